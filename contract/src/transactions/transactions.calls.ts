@@ -35,6 +35,8 @@ export const Transaction = z.object({
   amountHalalas: z.int().nullable(),
   /** Why the payment did not succeed; null when it did, or still can. */
   reason: DeclineReason.nullable(),
+  /** The page that says how to pay its bill or transfer; null: none waits to be paid at a bank. */
+  detailsHref: z.string().nullable(),
   /** The invoice is not issued yet: only moments have passed, or the tax authority has not cleared it. */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),

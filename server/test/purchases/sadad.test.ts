@@ -51,7 +51,7 @@ const reconcileNow = async () => {
   while ((await reconcilePending(shop.deps)) > 0);
 }
 
-test('a bill shows its number, biller, amount and last day on the page and by email, and opens nothing yet', async () => {
+test('a bill shows its number, biller, amount and last day on the page, among the transactions and by email, and opens nothing yet', async () => {
   const { who, orderId } = await billed()
   const [payment] = await paymentsOf(orderId)
   expect(payment).toMatchObject({ status: 'open', bill_number: expect.stringMatching(/^\d{10}$/) as string })
@@ -59,6 +59,13 @@ test('a bill shows its number, biller, amount and last day on the page and by em
     outcome: 'confirming',
     isFinal: false,
     bill: { number: payment?.bill_number, biller: 'PayTabs', amountHalalas: expect.any(Number) as number },
+  })
+  const { transactions } = (await shop.get('/transactions', who.token)).body
+  const [{ detailsHref } = { detailsHref: '' }] = transactions as { detailsHref: string }[]
+  const [path, attempt] = detailsHref.split('?attempt=')
+  expect(path).toBe('/home/success2')
+  expect((await shop.get(`/checkout/attempt?token=${attempt}`)).body).toMatchObject({
+    bill: { number: payment?.bill_number },
   })
   const [email] = await shop.mailOf(who.email)
   expect(email?.text).toContain(payment?.bill_number)
@@ -100,11 +107,11 @@ test('a failed payment leaves the bill open', async () => {
   expect(await statusOf(orderId)).toBe('paid')
 })
 
-test('an expired bill ends its order, and paying it afterwards still opens the courses', async () => {
+test('an expired bill ends its order and says so, and paying it afterwards still opens the courses', async () => {
   const { who, orderId, reference } = await billed()
   await act(reference, 'expire')
   expect(await statusOf(orderId)).toBe('declined')
-  expect(await outcomeOf(who)).toMatchObject({ outcome: 'declined', bill: null })
+  expect(await outcomeOf(who)).toMatchObject({ outcome: 'declined', reason: 'bill-expired', bill: null })
   await act(reference, 'pay')
   expect(await statusOf(orderId)).toBe('paid')
 })

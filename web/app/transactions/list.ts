@@ -54,6 +54,8 @@ export type Row = {
   readonly needsInvoice: boolean
   /** The payment is only moments old, and the invoice is being rendered. */
   readonly isInvoiceComing: boolean
+  /** How to pay a bill or a transfer that is still awaited. */
+  readonly detailsHref: string | null
 }
 
 export function toRow(transaction: Transaction, lang: Lang): Row {
@@ -71,6 +73,7 @@ export function toRow(transaction: Transaction, lang: Lang): Row {
     creditNotes: transaction.creditNotes,
     reason: transaction.reason,
     isInvoiceComing: transaction.isInvoiceComing,
+    detailsHref: transaction.detailsHref,
     needsInvoice: hasMoved.has(status) && !isDuplicatePayment(transaction),
   }
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adviceText, declineText } from '#declines/decline.text.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -62,8 +63,14 @@ function Entry({ row, answered }: { row: Row; answered: RegenerateResult | undef
         )}
       </Cell>
       <Cell name={t.status}>
-        <StatusBadge status={row.status} />
+        <StatusBadge row={row} />
         <Reason row={row} />
+        {row.detailsHref !== null && (
+          <Link className={styles.link} to={row.detailsHref}>
+            <Icon name="receipt" />
+            {t.toDetails}
+          </Link>
+        )}
       </Cell>
       <Cell name={t.amount}>
         {row.amountHalalas === null ? (
@@ -146,8 +153,9 @@ const looks = {
 } as const satisfies Record<Transaction['status'], object>
 
 /** A payment's status as a word, an icon and a colour. */
-function StatusBadge({ status }: { status: Transaction['status'] }) {
-  return <Badge {...looks[status]}>{useWords(transactionsText)[status]}</Badge>
+function StatusBadge({ row: { status, detailsHref } }: { row: Row }) {
+  const t = useWords(transactionsText)
+  return <Badge {...looks[status]}>{detailsHref === null ? t[status] : t.waiting}</Badge>
 }
 
 /** The credit notes of the invoice, one for each refund. */

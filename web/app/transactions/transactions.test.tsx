@@ -2,6 +2,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
+import { transactionsText } from './transactions.text.ts'
 import { transactionsHref, newestFirst, paginate, toRow, filterByCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
 
@@ -24,6 +25,7 @@ function transaction(
     creditNotes: [],
     reason: null,
     isInvoiceComing: false,
+    detailsHref: null,
     transactionData: {
       tran_ref: `TST${day}`,
       cart_amount: '850.00',
@@ -277,13 +279,23 @@ test('the URL contains the filter and the page', () => {
 })
 
 test.each([
-  ['en', 'Insufficient funds', 'pay with another card'],
-  ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
+  ['en', 'Insufficient funds', 'or pay another way'],
+  ['ar', 'الرصيد غير كافٍ', 'أو ادفع بوسيلة أخرى'],
 ] as const)('a declined payment shows the reason and what to do in %s (R350)', async (lang, why, advice) => {
   const api = listing(transaction(1, 'declined', { reason: 'funds', invoiceId: null }))
   const words = wordsOf(await show(page, { lang, api }))
   expect(words).toContain(why)
   expect(words).toContain(advice)
+})
+
+test('a bill or transfer that is awaited says so and leads to how to pay it', async () => {
+  const awaited = transaction(1, 'confirming', { invoiceId: null, detailsHref: '/home/transfer/good.token' })
+  for (const lang of ['ar', 'en'] as const) {
+    const markup = await show(page, { lang, api: listing(awaited) })
+    expect(markup).toMatch(/<a[^>]* href="\/home\/transfer\/good.token"/)
+    expect(wordsOf(markup)).toContain(transactionsText[lang].waiting)
+    expect(wordsOf(markup)).not.toContain(transactionsText[lang].confirming)
+  }
 })
 
 test('an invoice that is being rendered is not shown as missing (R352)', async () => {

@@ -40,6 +40,7 @@ export const transactionsText = words('transactions', {
   failed: { en: 'Failed', ar: 'لم تكتمل' },
   declined: { en: 'Declined', ar: 'مرفوضة' },
   confirming: { en: 'Confirming', ar: 'قيد التأكيد' },
+  waiting: { en: 'Waiting for payment', ar: 'بانتظار السداد' },
   review: { en: 'Under review', ar: 'قيد المراجعة' },
   refunded: { en: 'Refunded', ar: 'مستردّة' },
   openInvoice: {
@@ -56,6 +57,7 @@ export const transactionsText = words('transactions', {
     ar: (number: string) => `فتح الإشعار الدائن \u2066${number}\u2069`,
   },
   creditNote: { en: 'Credit note', ar: 'إشعار دائن' },
+  toDetails: { en: 'How to pay', ar: 'طريقة السداد' },
   noInvoice: { en: 'Invoice not generated', ar: 'لم تصدر الفاتورة بعد' },
   invoiceComing: { en: 'We’re preparing your invoice', ar: 'نُعدّ فاتورتك الآن' },
   regenerate: { en: 'Regenerate', ar: 'إعادة الإصدار' },

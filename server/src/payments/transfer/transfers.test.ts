@@ -73,6 +73,9 @@ test('a buyer who chooses bank transfer gets the account, the amount and a refer
     payee: { iban: 'SA0799000000000000001234' },
   })
   expect((await it.get(`/checkout/transfer?token=${order.token}x`)).status).toBe(404)
+  expect((await it.get('/transactions', order.buyer.token)).body).toMatchObject({
+    transactions: [{ status: 'confirming', detailsHref: `/home/transfer/${order.token}` }],
+  })
   const pdf = await fetch(`${it.url}/matla/checkout/transfer/${order.token}.pdf`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(await statusOf(order.orderId)).toBe('open')
@@ -204,12 +207,14 @@ test('two staff members cannot match one transfer to two orders', async () => {
   await it.verify()
 })
 
-test('an order whose period has ended is declined, and a late transfer still opens it', async () => {
+test('an order whose period has ended is declined, its buyer reads that no transfer came, and a late transfer still opens it', async () => {
   const order = await awaited()
   await endTime(order.orderId)
   expect(await view(order.token)).toMatchObject({ state: 'over', payee: null })
   await until(async () => (await paymentOf(order.orderId))?.status === 'expired', 60_000)
   expect(await statusOf(order.orderId)).toBe('declined')
+  const { body } = await it.get('/checkout/outcome', order.buyer.token)
+  expect(body).toMatchObject({ outcome: 'declined', reason: 'not-transferred' })
   await match(await enter(order.total), order.orderId)
   await it.untilDone()
   expect(await statusOf(order.orderId)).toBe('paid')

@@ -28,7 +28,7 @@ export const buyingPersonalData = (
 ): PersonalDataProvider => ({
   name: 'buying',
   exportData: async ({ actor, lang }) => {
-    const { db, config, clock } = deps
+    const { db } = deps
     const documents = (await listTaxDocuments(db, actor.userId)).map((document) => ({
       ...document,
       number: printedNumber(document),
@@ -40,7 +40,7 @@ export const buyingPersonalData = (
     return {
       data: {
         cart: await listCartLines(db, actor.userId),
-        transactions: await readTransactions(db, actor, config.slug, lang, clock()),
+        transactions: await readTransactions(deps, actor, lang),
         invoices: numbersOf('invoice'),
         creditNotes: numbersOf('credit-note'),
         letters: await listEmails(db, actor.email),

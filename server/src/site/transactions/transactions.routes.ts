@@ -22,7 +22,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     return userId === undefined || userId === actor.userId ? actor : fail('not-allowed')
   }
   const listOf = async (actor: Actor, context: RequestContext) => ({
-    transactions: await readTransactions(db, actor, config.slug, context.lang, deps.clock()),
+    transactions: await readTransactions(deps, actor, context.lang),
   })
 
   serve(app, deps, transactionsCalls, {

@@ -3,11 +3,14 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
+import { createAttemptToken, transferHref } from '#payments/attempt-token.ts'
 import { toDeclineReason } from '#payments/decline-reason.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
+import { signingKey } from '#platform/signing/signing.ts'
 import { formatNameWithQuantity, type OrderLine } from '#sales/orders/order.ts'
 import { readLinesByOrder } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
@@ -66,12 +69,13 @@ export function getTransactionStatus(
 
 /** The session's own payments, newest first (R344 to R350). A failed one has no amount (R347). */
 export async function readTransactions(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
   actor: Actor,
-  slug: string,
   lang: Lang,
-  now: Date,
 ): Promise<Transaction[]> {
+  const { db, clock } = deps
+  const { slug } = deps.config
+  const shown = { slug, lang, now: clock(), key: await signingKey(deps) }
   const attempts = await listAttempts(db, actor)
   const lines = await readLinesByOrder(db, [...new Set(attempts.map(({ order }) => order.id))])
   const refunds = (await readRefunds(db, slug, [...lines.keys()])).filter(({ status }) => status === 'done')
@@ -85,7 +89,7 @@ export async function readTransactions(
     refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
   return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
-    ...toTransaction(attempt, status, lines.get(attempt.order.id) ?? [], { slug, lang, now }),
+    ...toTransaction(attempt, status, lines.get(attempt.order.id) ?? [], shown),
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: [
       ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
@@ -97,12 +101,26 @@ export async function readTransactions(
   }))
 }
 
+type Shown = { readonly slug: string; readonly lang: Lang; readonly now: Date; readonly key: string }
+
+/** null: the payment has no bill or transfer, or it is not awaited. */
+function toDetailsHref(
+  { id, provider, status, billNumber, expiresAt }: Attempt['payment'],
+  { key, now }: Shown,
+): string | null {
+  if (status !== 'open' || expiresAt <= now) return null
+  const { kind, returnPage } = paymentProviders[provider]
+  if (kind === 'transfer') return transferHref('', key, id)
+  return billNumber === null ? null : `${returnPage}?attempt=${createAttemptToken(key, id, now)}`
+}
+
 function toTransaction(
   { payment, order, invoiceNumber, invoiceFile, invoiceForm }: Attempt,
   status: Transaction['status'],
   lines: readonly OrderLine[],
-  { slug, lang, now }: { readonly slug: string; readonly lang: Lang; readonly now: Date },
+  shown: Shown,
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
+  const { slug, lang, now } = shown
   const hasAmount = status !== 'declined' && status !== 'failed'
   const reference = payment.providerReference ?? ''
   // In riyals; '' when no amount is shown.
@@ -121,6 +139,7 @@ function toTransaction(
     provider: payment.provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
     reason: hasAmount ? null : toDeclineReason(payment),
+    detailsHref: toDetailsHref(payment, shown),
     isInvoiceComing:
       payment.status === 'paid' &&
       invoiceFile === null &&
