@@ -50,8 +50,8 @@ export const checkoutText = words('checkout', {
   },
   transfer: { en: 'Bank transfer', ar: 'حوالة بنكية' },
   transferDetail: {
-    en: 'The next page shows the account and your reference. We hold your price while you transfer, and open your courses once the money arrives.',
-    ar: 'تظهر لك في الصفحة التالية بيانات الحساب ورقمك المرجعي. نحجز سعرك حتى تحوّل، ونفتح دوراتك عند وصول المبلغ.',
+    en: 'You get our account and a reference. We hold your price, and your courses open once the transfer arrives.',
+    ar: 'نرسل إليك رقم الحساب ورقمًا مرجعيًا، ونحجز سعرك، وتُفتح دوراتك عند وصول الحوالة.',
   },
   pay: { en: 'Pay', ar: 'ادفع' },
   applePay: { en: 'Pay with Apple\u00A0Pay', ar: 'الدفع عبر Apple\u00A0Pay' },

@@ -1,5 +1,5 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import { isPaymentMark, type PaymentMark } from '@matla/contract/payments/payment-marks'
+import { isPaymentMark } from '@matla/contract/payments/payment-marks'
 import { isPayLaterProvider } from '@matla/contract/payments/payment-providers'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
@@ -81,7 +81,7 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
         total={total}
         isChosen={input.checked}
         onChosen={input.onChange}
-        label={<Label text={label} note={isLast && <LastUsed />} marks={[]} />}
+        label={<Label text={label} isLast={isLast} />}
       >
         <MethodFields {...fields} provider={provider} />
       </PayLaterCard>
@@ -90,7 +90,8 @@ function ChoiceLine({ choice, isLast, chosen, total, later, faults, onChosen }: 
   return (
     <RadioCard
       {...input}
-      label={<Label text={label} note={isLast && <LastUsed />} marks={marksOf(choice)} />}
+      label={<Label text={label} isLast={isLast} />}
+      marks={toMarks(choice)}
       detail={
         provider === 'transfer' ? (
           t.transferDetail
@@ -116,29 +117,21 @@ function CardDetail() {
   )
 }
 
-function LastUsed() {
-  return <Badge>{useWords(checkoutText).lastUsed}</Badge>
-}
-
-type LabelProps = {
-  readonly text: string
-  readonly note?: ReactNode
-  readonly marks: readonly PaymentMark[]
-}
-
-/** The name of a choice, with its logos at the end of the line. */
-const Label = ({ text, note, marks }: LabelProps) => (
-  <span className={styles.label}>
-    <span className={styles.name}>
-      {text} {note}
+/** The name of a choice, and whether the buyer used it last. */
+function Label({ text, isLast }: { readonly text: string; readonly isLast: boolean }) {
+  const t = useWords(checkoutText)
+  return (
+    <span className={styles.label}>
+      {text} {isLast && <Badge>{t.lastUsed}</Badge>}
     </span>
-    {marks.length > 0 && <PaymentMarks marks={marks} isInLine />}
-  </span>
-)
+  )
+}
 
 /** The logos of a method or a provider; the card page shows its logos below the text. */
-const marksOf = (choice: Choice): readonly PaymentMark[] =>
-  factsOfChoice(choice)?.marks ?? (isPaymentMark(choice.provider) ? [choice.provider] : [])
+function toMarks(choice: Choice): ReactNode {
+  const marks = factsOfChoice(choice)?.marks ?? (isPaymentMark(choice.provider) ? [choice.provider] : [])
+  return marks.length > 0 && <PaymentMarks marks={marks} isInLine />
+}
 
 type ClosedProps = {
   readonly choice: OfferedChoice
@@ -158,7 +151,8 @@ function ClosedLine({ choice, obstacle, ...input }: ClosedProps) {
       {...input}
       checked={false}
       disabled
-      label={<Label text={label} marks={marksOf(choice)} />}
+      label={label}
+      marks={toMarks(choice)}
       detail={
         <>
           {obstacle.kind === 'too-low' ? t.from : t.upTo}{' '}

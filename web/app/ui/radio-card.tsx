@@ -29,14 +29,16 @@ export function RadioGroup({ legend, hideLegend = false, error, className, child
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   detail?: ReactNode | undefined
-  /** Shown at the end of the line, such as an amount or logos. */
+  /** Shown at the end of the line, and below the text on phones, such as an amount. */
   aside?: ReactNode | undefined
+  /** Logos at the end of the line, also on phones. */
+  marks?: ReactNode | undefined
   /** Shown while this card is selected, even without JavaScript. */
   children?: ReactNode | undefined
 }
 
 /** A card that is selected as a whole. */
-export function RadioCard({ label, detail, aside, children, className, ...input }: RadioCardProps) {
+export function RadioCard({ label, detail, aside, marks, children, className, ...input }: RadioCardProps) {
   return (
     <div className={cx(styles.card, className)}>
       <label className={styles.line}>
@@ -46,6 +48,7 @@ export function RadioCard({ label, detail, aside, children, className, ...input 
           {detail && <span className={styles.detail}>{detail}</span>}
         </span>
         {aside && <span className={styles.aside}>{aside}</span>}
+        {marks && <span className={styles.marks}>{marks}</span>}
       </label>
       {children && <div className={styles.more}>{children}</div>}
     </div>
