@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { mapProviders } from '@matla/contract/payments/payment-providers'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import { actionNames } from '#console/audit/audit.text.ts'
 import { Code, formatMoney } from '#console/kit/values.tsx'
@@ -8,7 +9,6 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { orderText } from './order.text.ts'
 import { paymentStateText } from '#console/payments/payment-state.text.ts'
-import { providerNames } from '#console/payments/provider-names.ts'
 import { causeText, emailText } from './timeline.text.ts'
 import styles from './entry-words.module.css'
 
@@ -44,7 +44,7 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
     to: states,
     email: emails,
     action: actions,
-    provider: providerNames,
+    provider: mapProviders(({ name }) => name[lang]),
     cause: causes,
     discrepancy: discrepancies,
     task: taskNames(lang),

@@ -23,7 +23,7 @@ import { Icon } from '#ui/icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { ManualRefund } from './manual-refund.tsx'
 import { orderText } from './order.text.ts'
@@ -56,7 +56,7 @@ export function Payments({ order }: Of) {
               <Money halalas={payment.amountHalalas} />
             </Cluster>
             <Cluster gap={3}>
-              <Code>{providerNames[payment.provider] ?? payment.provider}</Code>
+              <ProviderName id={payment.provider} />
               {payment.usedMethod !== '' && <span>{nameOfUsedMethod(payment.usedMethod)[lang]}</span>}
               {payment.bill && (
                 <span>

@@ -8,10 +8,9 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
 import { useReload } from '#console/kit/use-reload.ts'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Name } from '#ui/bdi.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import styles from './fees-form.module.css'
 import { payoutsText } from './payouts.text.ts'
@@ -88,18 +87,20 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
         return (
           <fieldset key={id} className={styles.provider}>
             <legend>
-              <Name>{providerNames[id] ?? id}</Name>
+              <ProviderName id={id} />
             </legend>
             <Stack gap={3}>
-              {parts.map((part) => (
-                <NumberField
-                  key={part}
-                  label={labels[part]}
-                  name={`${part}-${id}`}
-                  bounds={bounds[part]}
-                  defaultValue={values[part]}
-                />
-              ))}
+              <Grid gap={3} min="narrow">
+                {parts.map((part) => (
+                  <NumberField
+                    key={part}
+                    label={labels[part]}
+                    name={`${part}-${id}`}
+                    bounds={bounds[part]}
+                    defaultValue={values[part]}
+                  />
+                ))}
+              </Grid>
               {id === cardProvider && <MethodFees fees={fees} />}
             </Stack>
           </fieldset>

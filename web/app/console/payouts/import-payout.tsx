@@ -1,3 +1,4 @@
+import { nameOfProvider } from '@matla/contract/payments/payment-providers'
 import type { SettlementColumns } from '@matla/contract/staff/payouts.calls'
 import { payoutProviders, settlementFieldNames, settlementFields } from '@matla/contract/staff/payout-words'
 import { useRef, useState } from 'react'
@@ -9,7 +10,6 @@ import { DayField } from '#console/kit/day-field.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { formDay } from '#console/kit/form-days.ts'
 import { useFailureWords } from '#console/kit/use-action.ts'
-import { providerNames } from '#console/payments/provider-names.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -31,6 +31,7 @@ const toProvider = (value: string): Provider => payoutProviders.find((id) => id 
 
 /** Parses a file, shows the columns that its headings suggest, and imports it. */
 export function ImportPayout() {
+  const lang = useLang()
   const t = useWords(payoutsText)
   const navigate = useNavigate()
   const wordsOf = useFailureWords()
@@ -78,7 +79,7 @@ export function ImportPayout() {
         name="provider"
         value={provider}
         onChange={(event) => setProvider(toProvider(event.currentTarget.value))}
-        options={payoutProviders.map((id) => ({ value: id, label: providerNames[id] ?? id }))}
+        options={payoutProviders.map((id) => ({ value: id, label: nameOfProvider(id)[lang] }))}
       />
       <p>
         <ChooseFile accept="text/csv,.csv,.txt,.tsv" icon="upload" onFile={(file) => void choose(file)}>

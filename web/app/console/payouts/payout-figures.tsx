@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, Money, When } from '#console/kit/values.tsx'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -19,13 +19,12 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
   return (
     <>
       <Block title={t.totals}>
-        <Grid gap={4} min="narrow">
+        <Grid min="wide">
           {missing.providers.map(
             ({ provider, payouts, grossHalalas, feeHalalas, netHalalas, differences, fees }) => (
               <section key={provider}>
                 <h3 className={styles.name}>
-                  <Name>{providerNames[provider] ?? provider}</Name>{' '}
-                  <span className="muted">{t.payouts(payouts)}</span>
+                  <ProviderName id={provider} /> <span className={styles.count}>{t.payouts(payouts)}</span>
                 </h3>
                 <Facts isSums>
                   <Fact name={t.gross}>
@@ -57,7 +56,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
                   <Code>{`#${orderNumber}`}</Code>
                 </Link>
                 <span>{kind === 'refund' ? t.refund : t.notPaidOut}</span>
-                <Name>{providerNames[provider] ?? provider}</Name>
+                <ProviderName id={provider} />
                 <Money halalas={amountHalalas} />
                 <When at={at} />
               </li>

@@ -16,7 +16,7 @@ import { ListPaging } from '#console/list/list-paging.tsx'
 import { ListTable } from '#console/list/list-table.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useSelection } from '#console/list/use-selection.ts'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -91,10 +91,10 @@ function PayoutFacts() {
   const { payout } = useLoaded<typeof loader>()
   return (
     <Block title={t.titleOf}>
-      <Grid gap={4} min="narrow">
+      <Grid>
         <Facts isSums>
           <Fact name={t.provider}>
-            <Name>{providerNames[payout.provider] ?? payout.provider}</Name>
+            <ProviderName id={payout.provider} />
           </Fact>
           {payout.paidOn !== null && (
             <Fact name={t.paidOn}>

@@ -9,7 +9,7 @@ import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -87,7 +87,7 @@ function useColumns(): Column<PayoutRow>[] {
       key: 'provider',
       name: t.provider,
       onCard: 'labelled',
-      cell: ({ provider }) => <Name>{providerNames[provider] ?? provider}</Name>,
+      cell: ({ provider }) => <ProviderName id={provider} />,
     },
     {
       key: 'paidOn',

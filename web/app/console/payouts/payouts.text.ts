@@ -11,7 +11,7 @@ export const payoutsText = words({
   },
   import: { en: 'Import a settlement file', ar: 'استيراد ملف تسوية' },
   importLead: {
-    en: 'The rows are compared with payments, refunds and agreed fees. Nothing moves money, and the same file twice changes nothing.',
+    en: 'The rows are compared with payments, refunds and agreed fees. No money moves, and importing the same file again changes nothing.',
     ar: 'تُقارن السطور بالمدفوعات والاستردادات والرسوم المتفق عليها. لا يحرّك ذلك أي مبلغ، واستيراد الملف نفسه مرتين لا يغيّر شيئًا.',
   },
   fees: { en: 'Agreed fees', ar: 'الرسوم المتفق عليها' },
@@ -72,7 +72,7 @@ export const payoutsText = words({
         other: 'تسوية',
       }),
   },
-  missing: { en: 'In no payout', ar: 'لم ترد في أي تسوية' },
+  missing: { en: 'Missing from the payouts', ar: 'لم ترد في أي تسوية' },
   missingLead: {
     en: 'Paid or refunded within the days that your files cover, and the provider’s days are over.',
     ar: 'دُفعت أو استُردت ضمن الأيام التي تغطيها ملفاتك، وانقضت مهلة المزوّد.',
@@ -99,7 +99,7 @@ export const payoutsText = words({
   difference: { en: 'Difference', ar: 'الفرق' },
   all: { en: 'All rows', ar: 'كل السطور' },
   only: { en: 'Only differences', ar: 'الفروق وحدها' },
-  noLines: { en: 'No such rows', ar: 'لا سطور كهذه' },
+  noLines: { en: 'No rows to show', ar: 'لا سطور للعرض' },
   export: { en: 'Export', ar: 'تصدير' },
   remove: { en: 'Remove this payout', ar: 'حذف هذه التسوية' },
   removeLead: {

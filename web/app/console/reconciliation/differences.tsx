@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, None, When } from '#console/kit/values.tsx'
-import { providerNames } from '#console/payments/provider-names.ts'
+import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -33,7 +33,6 @@ function Difference({ found }: { readonly found: DiscrepancyRow }) {
   const t = useWords(reconciliationText)
   const [kinds, whose] = [useWords(discrepancyText), useWords(sumText)]
   const help = useWords(discrepancyHelp)
-  const providers: Readonly<Record<string, string>> = providerNames
   const { kind, provider, reference, expectedHalalas, foundHalalas, detail, explanation } = found
   return (
     <article className={styles.difference}>
@@ -46,7 +45,11 @@ function Difference({ found }: { readonly found: DiscrepancyRow }) {
       </Cluster>
       <p>{help[kind]}</p>
       <Cluster gap={3}>
-        {provider !== '' && <span className="muted">{providers[provider] ?? provider}</span>}
+        {provider !== '' && (
+          <span className="muted">
+            <ProviderName id={provider} />
+          </span>
+        )}
         <Code>{reference}</Code>
         <span className="muted">
           {t.detail}: <Code>{detail}</Code>

@@ -1,7 +1,7 @@
+import { nameOfProvider } from '@matla/contract/payments/payment-providers'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatMoney } from '#console/kit/values.tsx'
-import { providerNames } from '#console/payments/provider-names.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 
@@ -34,7 +34,7 @@ export function TaskFacts({ task: { detail } }: Props) {
   else if (typeof amountHalalas === 'number') facts.push(formatMoney(lang, amountHalalas))
   if (typeof returnedHalalas === 'number' && typeof unknownHalalas === 'number')
     facts.push(t.returned(formatMoney(lang, returnedHalalas), formatMoney(lang, unknownHalalas)))
-  if (typeof provider === 'string') facts.push(isolate(providerNames[provider] ?? provider))
+  if (typeof provider === 'string') facts.push(isolate(nameOfProvider(provider)[lang]))
   if (typeof by === 'string' && by !== '') facts.push(t.from(isolate(by)))
   if (state === 'approved' || state === 'declined' || state === 'changes') facts.push(t[state])
   if (typeof answer === 'string' && answer !== '') facts.push(isolate(answer))
