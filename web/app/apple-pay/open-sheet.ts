@@ -146,7 +146,7 @@ function finish(
     const message = declineText[lang][reason ?? 'refused']
     // An identified buyer can choose another card in the open sheet; a guest's address is only read by the next sheet.
     reject(contact === 'none' ? [new ApplePayError('unknown', undefined, message)] : [])
-    return onEnd({ kind: 'failed', code: 'declined', message, reload: true })
+    return onEnd({ kind: 'failed', code: 'declined', message: `${message}.`, reload: true })
   }
   if (outcome === 'paid') session.completePayment({ status: STATUS_SUCCESS })
   // The payment is under review, still confirming, or needs the bank's verification, so the sheet must not show success.
