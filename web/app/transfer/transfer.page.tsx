@@ -129,7 +129,7 @@ function Waiting({ transfer, payee }: WaitingProps) {
   )
 }
 
-function Ended({ transfer: { state, retryHref } }: { readonly transfer: Transfer }) {
+function Ended({ transfer: { state, receivedHalalas, retryHref } }: { readonly transfer: Transfer }) {
   const t = useWords(transferText)
   if (state === 'paid')
     return (
@@ -160,7 +160,7 @@ function Ended({ transfer: { state, retryHref } }: { readonly transfer: Transfer
       title={t.overTitle}
       action={<LinkButton to={retryHref}>{t.again}</LinkButton>}
     >
-      {t.overText}
+      {receivedHalalas > 0 ? t.overPartText : t.overText}
     </Empty>
   )
 }

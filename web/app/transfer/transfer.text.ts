@@ -9,7 +9,7 @@ export const transferText = words('bank-transfer', {
   },
   lead: {
     en: 'Transfer the amount from your bank and write the reference as the purpose. Your courses open as soon as the transfer arrives.',
-    ar: 'حوّل المبلغ من مصرفك واكتب الرقم المرجعي في غرض الحوالة، وتُفتح دوراتك فور وصولها.',
+    ar: 'حوّل المبلغ من بنكك واكتب الرقم المرجعي في غرض الحوالة، وتُفتح دوراتك فور وصولها.',
   },
   order: { en: 'Order', ar: 'الطلب' },
   amount: { en: 'Amount', ar: 'المبلغ' },
@@ -18,7 +18,7 @@ export const transferText = words('bank-transfer', {
   asPurpose: { en: 'As the purpose of the transfer', ar: 'يُكتب في غرض الحوالة' },
   iban: { en: 'IBAN', ar: 'الآيبان' },
   beneficiary: { en: 'Account owner', ar: 'صاحب الحساب' },
-  bank: { en: 'Bank', ar: 'المصرف' },
+  bank: { en: 'Bank', ar: 'البنك' },
   until: { en: 'Transfer by', ar: 'آخر موعد للتحويل' },
   held: {
     en: 'Your price and coupon are held until then.',
@@ -48,6 +48,10 @@ export const transferText = words('bank-transfer', {
   overText: {
     en: 'If you’ve transferred the amount already, we’ll still match it and email you. Otherwise please don’t transfer it now: order again.',
     ar: 'إن كنت قد حوّلت المبلغ فسنطابقه ونراسلك. وإلا فلا تحوّله الآن، واطلب من جديد.',
+  },
+  overPartText: {
+    en: 'A part of the amount has arrived. Contact us to transfer the rest; otherwise we’ll return it to your account.',
+    ar: 'وصل جزء من المبلغ. تواصل معنا لتحويل الباقي، وإلا أعدناه إلى حسابك.',
   },
   again: { en: 'Order again', ar: 'الطلب من جديد' },
   unknownTitle: { en: 'This link doesn’t lead to a transfer', ar: 'هذا الرابط لا يؤدي إلى حوالة' },

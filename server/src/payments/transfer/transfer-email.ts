@@ -20,6 +20,7 @@ import {
   sidesOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
+import { riyals } from '#platform/mail/riyals.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { readTransferView } from './read-transfer.ts'
 import { transferDueTexts, transferEmailTexts } from './transfer-email.text.ts'
@@ -58,7 +59,7 @@ export function buildTransferEmail(facts: TransferFacts): Email {
   })
   const t = textsIn(texts, lang)
   const rows: readonly FactRow[] = [
-    { label: t.amount, value: ltr(amount), text: amount },
+    { label: t.amount, value: riyals(facts, amountHalalas, 'ink'), text: amount },
     { label: t.reference, value: ltr(formatReference(reference)), text: formatReference(reference) },
     { label: t.iban, value: ltr(groupIban(payee.iban)), text: groupIban(payee.iban) },
     { label: t.beneficiary, value: html`<bdi>${payee.beneficiary}</bdi>`, text: payee.beneficiary },
