@@ -1,4 +1,5 @@
 import { courseShape } from '@matla/contract/documents/course.shape'
+import { paymentMarkNames } from '@matla/contract/payments/payment-marks'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
@@ -6,7 +7,9 @@ import type { Locator, Page } from '@playwright/test'
 import { bundle, courses, directing, editing, sound, writing } from '#demo.ts'
 import type { Journey } from '#shop.ts'
 import { clickCounter, logInAs, expect, fillLogIn } from './console.ts'
+import { countInput } from './counted-input.ts'
 import { openDocument, openFullyLoaded, readDocument, test } from './documents-shop.ts'
+import { addItem, choosePicture, fieldOf, publish, uploadPicture } from './owner-steps.ts'
 
 // All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
@@ -314,4 +317,43 @@ test('an expired session asks for a log-in on save, not while the editor types',
   await expect
     .poll(async () => (await readDocument(page, id)).value.name[lang])
     .toBe('Typed without a session')
+})
+
+test('the official file of a payment mark replaces the drawing at checkout and in the footer, in the same box, until it is removed', async ({
+  page,
+  lang,
+}) => {
+  const owner = { page, lang, input: countInput() }
+  const readMark = async (path: string, region: 'main' | 'contentinfo') => {
+    await page.goto(path)
+    const mark = page
+      .getByRole(region)
+      .getByRole('img', { name: paymentMarkNames.mada[lang], exact: true })
+      .first()
+    await mark.scrollIntoViewIfNeeded()
+    const { width, height } = (await mark.boundingBox()) ?? {}
+    return { kind: await mark.evaluate((element) => element.tagName.toLowerCase()), width, height }
+  }
+  const readMarks = async () => [
+    await readMark(`/home/checkout/${directing.id}`, 'main'),
+    await readMark('/home/faqs', 'contentinfo'),
+  ]
+  await logInAs(page, 'owner')
+  const drawings = await readMarks()
+  expect(drawings.map(({ kind }) => kind)).toEqual(['svg', 'svg'])
+
+  await openDocument(page, 'page:brand')
+  const at = await addItem(owner, 'paymentMarks', lang === 'ar' ? 'شعار' : 'mark')
+  await fieldOf(page, `${at}/method`).selectOption('mada')
+  await choosePicture(owner, `${at}/picture`, uploadPicture)
+  await publish(owner)
+  expect(await readMarks()).toEqual(drawings.map((drawing) => ({ ...drawing, kind: 'img' })))
+
+  await openDocument(page, 'page:brand')
+  await page
+    .locator('[data-list="paymentMarks"]')
+    .getByRole('button', { name: new RegExp(`^${formText[lang].removeOf('')}`) })
+    .click()
+  await publish(owner)
+  expect(await readMarks()).toEqual(drawings)
 })
