@@ -49,7 +49,7 @@ export const paymentConnections = {
         label: { en: 'Payment methods', ar: 'طرق الدفع' },
         hint: {
           en: 'Tick what PayTabs has enabled on your profile, and each becomes a choice in the checkout. With none ticked there is one choice for cards, mada and Apple Pay.',
-          ar: 'اختر ما فعّلته بيتابس في حسابك، فيظهر كلٌّ منها خيارًا في صفحة الدفع. وإن لم تختر شيئًا ظهر خيار واحد يجمع البطاقات ومدى وApple Pay.',
+          ar: 'اختر ما فعّله بيتابس في حسابك، فيظهر كلٌّ منها خيارًا في صفحة الدفع. وإن لم تختر شيئًا ظهر خيار واحد يجمع البطاقات ومدى وApple Pay.',
         },
         format: { is: 'choices', of: pageMethodNames },
       },
@@ -233,13 +233,13 @@ export const paymentConnections = {
       TRANSFER_IBAN: {
         about: 'Bank transfer: IBAN of the school’s account; absent: no bank transfer',
         label: { en: 'IBAN', ar: 'الآيبان (IBAN)' },
-        hint: { en: 'As on your bank’s certificate of the account.', ar: 'كما في شهادة الآيبان من مصرفك.' },
+        hint: { en: 'As on your bank’s certificate of the account.', ar: 'كما في شهادة الآيبان من بنكك.' },
         format: { is: 'iban' },
         isRequired: true,
       },
       TRANSFER_BANK: {
         about: 'Bank transfer: name of the bank',
-        label: { en: 'Bank', ar: 'المصرف' },
+        label: { en: 'Bank', ar: 'البنك' },
         format: { is: 'text', least: 2 },
         isRequired: true,
       },
@@ -248,7 +248,7 @@ export const paymentConnections = {
         label: { en: 'Account owner', ar: 'صاحب الحساب' },
         hint: {
           en: 'Exactly as the bank knows it: banks compare it.',
-          ar: 'كما هو لدى المصرف تمامًا، فالمصارف تقارنه.',
+          ar: 'كما هو لدى البنك تمامًا، والبنوك تطابقه.',
         },
         format: { is: 'text', least: 2 },
         isRequired: true,

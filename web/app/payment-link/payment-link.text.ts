@@ -13,7 +13,7 @@ export const paymentLinkText = words('payment-link', {
   },
   buyer: { en: 'For the account', ar: 'للحساب' },
   buyerText: {
-    en: 'The courses and the invoice go to this address, whoever pays.',
+    en: 'The courses and the invoice go to this address, no matter who pays.',
     ar: 'تصل الدورات والفاتورة إلى هذا البريد أيًّا كان الدافع.',
   },
   summary: { en: 'Order', ar: 'الطلب' },
@@ -37,8 +37,8 @@ export const paymentLinkText = words('payment-link', {
     en: 'There’s nothing left to pay. The confirmation with the invoice was sent to the address of the order.',
     ar: 'لم يبقَ ما تدفعه. أُرسل التأكيد مع الفاتورة إلى بريد صاحب الطلب.',
   },
-  toCourses: { en: 'Go to my courses', ar: 'الذهاب إلى دوراتي' },
-  endedTitle: { en: 'This payment link has ended', ar: 'انتهت صلاحية رابط الدفع' },
+  toCourses: { en: 'Go to My Courses', ar: 'الذهاب إلى دوراتي' },
+  endedTitle: { en: 'This payment link has expired', ar: 'انتهت صلاحية رابط الدفع' },
   endedText: {
     en: (day: string) => `It was valid until ${day}. Contact us and we’ll send you a new one.`,
     ar: (day: string) => `كان الدفع متاحًا حتى ${day}. تواصل معنا لنرسل إليك رابطًا جديدًا.`,

@@ -17,7 +17,7 @@ export const refundTexts = sentences('email-refund', {
   /** For a payment that only staff can return. */
   byTransfer: {
     en: 'We sent the money by bank transfer on {day}. If your bank asks, the transfer’s reference is {reference}.',
-    ar: 'أُرسل بحوالة بنكية بتاريخ {day}، وإن سألك مصرفك عنها فرقمها المرجعي {reference}.',
+    ar: 'أُرسل بحوالة بنكية بتاريخ {day}، وإن سألك بنكك عنها فرقمها المرجعي {reference}.',
   },
   button: { en: 'View your order and credit note', ar: 'عرض الطلب والإشعار الدائن' },
   refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },

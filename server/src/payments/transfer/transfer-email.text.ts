@@ -10,12 +10,12 @@ export const transferEmailTexts = sentences('email-transfer-details', {
   title: { en: 'Complete your order by bank transfer', ar: 'أكمل طلبك بحوالة بنكية' },
   text: {
     en: 'Transfer the amount below from your bank by {until}, and write the reference as the purpose of the transfer. We’ll email you as soon as it arrives, usually within one working day.',
-    ar: 'حوّل المبلغ أدناه من مصرفك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة. سنراسلك فور وصولها، وذلك عادةً خلال يوم عمل.',
+    ar: 'حوّل المبلغ أدناه من بنكك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة. سنراسلك فور وصولها، وذلك عادةً خلال يوم عمل.',
   },
   amount: { en: 'Amount', ar: 'المبلغ' },
   iban: { en: 'IBAN', ar: 'الآيبان' },
   beneficiary: { en: 'Account owner', ar: 'صاحب الحساب' },
-  bank: { en: 'Bank', ar: 'المصرف' },
+  bank: { en: 'Bank', ar: 'البنك' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
   until: { en: 'Transfer by', ar: 'آخر موعد للتحويل' },
   button: { en: 'View the details', ar: 'عرض التفاصيل' },
@@ -43,7 +43,7 @@ export const transferDueTexts = sentences('email-transfer-due', {
   title: { en: 'Your order is waiting for your transfer', ar: 'طلبك بانتظار حوالتك' },
   text: {
     en: 'We haven’t received your transfer yet. Transfer the amount below from your bank by {until}, and write the reference as the purpose of the transfer.',
-    ar: 'لم تصلنا حوالتك بعد. حوّل المبلغ أدناه من مصرفك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة.',
+    ar: 'لم تصلنا حوالتك بعد. حوّل المبلغ أدناه من بنكك قبل {until}، واكتب الرقم المرجعي في غرض الحوالة.',
   },
   asideTitle: { en: 'Have you transferred it already?', ar: 'هل حوّلت المبلغ؟' },
   aside: {

@@ -35,7 +35,7 @@ export function toFormatFault(format: FieldFormat): Localized {
     case 'iban':
       return {
         en: 'This is not an IBAN: compare its digits with your bank’s certificate.',
-        ar: 'هذا ليس رقم آيبان صحيحًا. قارن أرقامه بشهادة مصرفك.',
+        ar: 'هذا ليس رقم آيبان صحيحًا. قارن أرقامه بشهادة بنكك.',
       }
     case 'number':
       return { en: 'Enter a whole number.', ar: 'أدخل رقمًا صحيحًا.' }

@@ -154,7 +154,7 @@ export const fieldNames = words({
   standardId: { en: 'Company’s invoice', ar: 'الفاتورة باسم المنشأة' },
   creditNoteId: { en: 'Credit note', ar: 'الإشعار الدائن' },
   attempt: { en: 'Attempt', ar: 'المحاولة' },
-  bankReference: { en: 'Reference at the bank', ar: 'الرقم المرجعي لدى المصرف' },
+  bankReference: { en: 'Reference at the bank', ar: 'الرقم المرجعي لدى البنك' },
   receivedOn: { en: 'Received on', ar: 'تاريخ الوصول' },
   usedHalalas: { en: 'Part that pays the order', ar: 'الجزء الذي يسدد الطلب' },
   returnHalalas: { en: 'Part to be returned', ar: 'الجزء الذي تجب إعادته' },

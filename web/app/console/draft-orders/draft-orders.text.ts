@@ -18,14 +18,14 @@ export const draftOrdersText = words({
   },
   make: { en: 'New draft order', ar: 'مسودة طلب جديدة' },
   makeLead: {
-    en: 'Nothing is sent yet: you see the total with the coupon first, and then make the payment link.',
+    en: 'Nothing is sent yet: you see the total with the coupon first, and then create the payment link.',
     ar: 'لا يُرسل شيء الآن: سترى الإجمالي بعد القسيمة أولًا، ثم تنشئ رابط الدفع.',
   },
   buyer: { en: 'Buyer', ar: 'المشتري' },
   state: { en: 'State', ar: 'الحالة' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  by: { en: 'Made by', ar: 'أعدّها' },
-  made: { en: 'Made', ar: 'تاريخ الإنشاء' },
+  by: { en: 'Created by', ar: 'أعدّها' },
+  made: { en: 'Created', ar: 'تاريخ الإنشاء' },
   ends: { en: 'Link ends', ar: 'ينتهي الرابط' },
   ended: { en: 'Link ended', ar: 'انتهى الرابط' },
   order: { en: 'Order', ar: 'الطلب' },
@@ -86,7 +86,7 @@ export const draftOrdersText = words({
   terms: { en: 'Terms', ar: 'التفاصيل' },
   person: { en: 'Account', ar: 'الحساب' },
   noPerson: { en: 'None with this address yet', ar: 'لا حساب بهذا البريد بعد' },
-  send: { en: 'Make the payment link', ar: 'إنشاء رابط الدفع' },
+  send: { en: 'Create the payment link', ar: 'إنشاء رابط الدفع' },
   sendLead: {
     en: (total: string) =>
       `The person can pay ${total} until the link ends. From now on the prices stay as they are, and the draft can no longer be changed.`,

@@ -5,18 +5,18 @@ export const manualRefundText = words({
   title: { en: 'Return by bank transfer', ar: 'الإعادة بحوالة بنكية' },
   record: { en: 'Record the transfer', ar: 'تسجيل الحوالة' },
   waits: {
-    en: 'This payment method takes no refunds, so the money goes back by bank transfer.',
-    ar: 'لا تتيح وسيلة الدفع هذه ردّ المبلغ، فيُعاد بحوالة بنكية.',
+    en: 'The provider can’t refund this payment method, so the money goes back by bank transfer.',
+    ar: 'لا يتيح مزوّد الدفع الاسترداد بهذه الوسيلة، فيُعاد المبلغ بحوالة بنكية.',
   },
   first: {
     en: (sum: string) => `1. Ask the buyer for their IBAN, and transfer ${sum} from your bank.`,
-    ar: (sum: string) => `1. اطلب من المشتري رقم الآيبان، وحوّل إليه ${sum} من مصرفك.`,
+    ar: (sum: string) => `1. اطلب من المشتري رقم الآيبان، وحوّل إليه ${sum} من بنكك.`,
   },
   second: {
     en: '2. Enter the transfer here. The credit note and the email to the buyer follow at once, and access ends where the refund says so.',
     ar: '2. سجّل الحوالة هنا، فيصدر الإشعار الدائن وتصل الرسالة إلى المشتري، ويُغلق ما نصّ الاسترداد على إغلاقه.',
   },
-  bankReference: { en: 'Reference of the transfer at the bank', ar: 'الرقم المرجعي للحوالة لدى المصرف' },
+  bankReference: { en: 'Reference of the transfer at the bank', ar: 'الرقم المرجعي للحوالة لدى البنك' },
   returnedOn: { en: 'Day of the transfer', ar: 'تاريخ الحوالة' },
   iban: { en: 'IBAN it went to (optional)', ar: 'الآيبان الذي حُوّل إليه (اختياري)' },
   ibanHint: {
@@ -28,7 +28,7 @@ export const manualRefundText = words({
     en: (sum: string) => `The return of ${sum} is recorded.`,
     ar: (sum: string) => `سُجّلت إعادة ${sum}.`,
   },
-  none: { en: 'This refund no longer waits for a transfer.', ar: 'لم يعد هذا الاسترداد ينتظر حوالة.' },
+  none: { en: 'This refund is no longer waiting for a transfer.', ar: 'لم يعد هذا الاسترداد ينتظر حوالة.' },
   proof: {
     en: (by: string) => `Returned by bank transfer, recorded by ${by}`,
     ar: (by: string) => `أُعيد بحوالة بنكية، سجّلها ${by}`,

@@ -3,11 +3,11 @@ import { counted, plural, words } from '#lib/text.ts'
 /** Toasts of an order's page: started actions and responses of providers. */
 export const orderNewsText = words({
   refundStarted: {
-    en: (sum: string) => `The refund of ${sum} has begun. The provider’s answer will show here.`,
+    en: (sum: string) => `The refund of ${sum} has started. The provider’s response will appear here.`,
     ar: (sum: string) => `بدأ استرداد ${sum}، ويظهر هنا جواب مزوّد الدفع.`,
   },
   refundAsked: {
-    en: (sum: string) => `Your colleagues are asked to refund ${sum}.`,
+    en: (sum: string) => `Your colleagues have been asked to refund ${sum}.`,
     ar: (sum: string) => `طُلب من الزملاء استرداد ${sum}.`,
   },
   refundDeclined: { en: 'The refund is declined.', ar: 'رُفض طلب الاسترداد.' },
@@ -16,7 +16,7 @@ export const orderNewsText = words({
     ar: (sum: string) => `سُجّل اعتراض بنكي بمبلغ ${sum}.`,
   },
   refundDone: {
-    en: (sum: string, reference: string) => `${sum} went back. The provider’s reference: ${reference}`,
+    en: (sum: string, reference: string) => `${sum} was refunded. The provider’s reference: ${reference}`,
     ar: (sum: string, reference: string) => `عاد ${sum}. رقم العملية لدى مزوّد الدفع: ${reference}`,
   },
   refundRejected: {
@@ -24,7 +24,7 @@ export const orderNewsText = words({
     ar: (sum: string, answer: string) => `رفض مزوّد الدفع استرداد ${sum}: ${answer}`,
   },
   refundFailed: {
-    en: (sum: string, answer: string) => `The refund of ${sum} needs a person: ${answer}`,
+    en: (sum: string, answer: string) => `The refund of ${sum} needs attention: ${answer}`,
     ar: (sum: string, answer: string) => `استرداد ${sum} يحتاج إلى تدخّل: ${answer}`,
   },
   paymentAnswered: {
@@ -32,7 +32,7 @@ export const orderNewsText = words({
     ar: (answer: string, state: string) => `أجاب مزوّد الدفع: ${answer}. حالة الدفعة الآن: ${state}.`,
   },
   returnStarted: {
-    en: (sum: string) => `${sum} goes back. The provider’s answer will show here.`,
+    en: (sum: string) => `Returning ${sum}. The provider’s response will appear here.`,
     ar: (sum: string) => `تُعاد ${sum}، ويظهر هنا جواب مزوّد الدفع.`,
   },
   noAnswer: { en: 'nothing', ar: 'لا جواب' },
@@ -60,8 +60,8 @@ export const orderNewsText = words({
   documentsMade: {
     en: (count: number) =>
       plural('en', count, {
-        one: '1 document was made again.',
-        other: `${count} documents were made again.`,
+        one: '1 document was created again.',
+        other: `${count} documents were created again.`,
       }),
     ar: (count: number) =>
       `أُعيد إعداد ${counted(count, {
@@ -73,7 +73,7 @@ export const orderNewsText = words({
       })}.`,
   },
   emailQueued: {
-    en: (address: string) => `The email goes to ${address} again.`,
+    en: (address: string) => `The email is being sent to ${address} again.`,
     ar: (address: string) => `تُرسل الرسالة مرة أخرى إلى ${address}.`,
   },
   noted: { en: 'The note is saved.', ar: 'حُفظت الملاحظة.' },

@@ -22,7 +22,7 @@ export const reconciliationText = words({
   staff: { en: 'Asked for by staff', ar: 'بطلب من الفريق' },
   order: { en: 'Open order', ar: 'فتح الطلب' },
   ask: { en: 'Ask provider again', ar: 'سؤال المزوّد مجددًا' },
-  giveBack: { en: 'Give back', ar: 'إعادة المبلغ' },
+  giveBack: { en: 'Return the payment', ar: 'إعادة المبلغ' },
   retryRefund: { en: 'Refund again', ar: 'إعادة محاولة الاسترداد' },
   detail: { en: 'Technical detail', ar: 'تفصيل تقني' },
   explain: { en: 'Known, because…', ar: 'معروف، لأنّ…' },

@@ -36,11 +36,11 @@ export const returnedElsewhere: Sentences = {
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {
     happened: {
-      en: 'The provider took a different sum from the order’s.',
+      en: 'The provider charged another amount than the order’s.',
       ar: 'قبض مزوّد الدفع مبلغًا غير مبلغ الطلب.',
     },
     todo: {
-      en: 'Ask the provider once more, or give the payment back.',
+      en: 'Check with the provider again, or return the payment.',
       ar: 'اسأل مزوّد الدفع مرة أخرى، أو أعد الدفعة.',
     },
     button: openPayment,

@@ -8,8 +8,8 @@ export const transfersText = words({
   transfer: { en: 'Transfer', ar: 'حوالة' },
   emptyTitle: { en: 'No transfers yet', ar: 'لا حوالات بعد' },
   emptyText: {
-    en: 'Enter what came to your account, or upload your bank’s statement: each transfer finds its order by reference and amount.',
-    ar: 'سجّل ما وصل إلى حسابك أو ارفع كشف حساب المصرف، فتُعرف كل حوالة بطلبها من رقمها المرجعي ومبلغها.',
+    en: 'Enter what your account received, or upload your bank statement. The reference and the amount lead to the order of each transfer.',
+    ar: 'سجّل ما وصل إلى حسابك أو ارفع كشف حسابك البنكي، فيُعرف طلب كل حوالة من رقمها المرجعي ومبلغها.',
   },
   search: { en: 'Order number, reference or sender', ar: 'رقم الطلب أو المرجع أو المرسل' },
   enter: { en: 'Enter a transfer', ar: 'تسجيل حوالة' },
@@ -20,13 +20,13 @@ export const transfersText = words({
   amountWrong: { en: 'Enter an amount such as 250 or 250.50.', ar: 'أدخل مبلغًا مثل 250 أو 250.50.' },
   sender: { en: 'Sender', ar: 'المرسل' },
   senderIban: { en: 'Sender’s IBAN', ar: 'آيبان المرسل' },
-  optional: { en: 'May be empty.', ar: 'اختياري.' },
+  optional: { en: 'Optional.', ar: 'اختياري.' },
   narration: { en: 'Purpose', ar: 'غرض الحوالة' },
   narrationHint: {
     en: 'As the buyer wrote it: the order’s reference is found in it.',
     ar: 'كما كتبه المشتري، ففيه يُعرف الرقم المرجعي للطلب.',
   },
-  bankReference: { en: 'Bank’s reference', ar: 'مرجع المصرف' },
+  bankReference: { en: 'Bank’s reference', ar: 'مرجع البنك' },
   state: { en: 'State', ar: 'الحالة' },
   order: { en: 'Order', ar: 'الطلب' },
   actions: { en: 'Decide', ar: 'القرار' },
@@ -44,22 +44,22 @@ export const transfersText = words({
     ar: 'لم يُعثر على طلب بحوالة بنكية.',
   },
   paidOf: {
-    en: (paid: string, amount: string) => `${paid} of ${amount} has come`,
+    en: (paid: string, amount: string) => `${paid} of ${amount} received`,
     ar: (paid: string, amount: string) => `وصل ${paid} من ${amount}`,
   },
   matched: { en: 'The transfer is matched.', ar: 'تمت مطابقة الحوالة.' },
   return: { en: 'Return it', ar: 'إعادتها' },
   toReturn: { en: (sum: string) => `${sum} to be returned`, ar: (sum: string) => `تجب إعادة ${sum}` },
   decidedReturn: {
-    en: 'The transfer is to be returned: there is a task for it.',
-    ar: 'تقررت إعادة الحوالة، ولها مهمة.',
+    en: 'The transfer will be returned, and has a task until then.',
+    ar: 'ستُعاد الحوالة، ولها مهمة حتى تُعاد.',
   },
-  dismiss: { en: 'Not an order', ar: 'ليست لطلب' },
-  dismissed: { en: 'The transfer is put aside.', ar: 'نُحّيت الحوالة جانبًا.' },
+  dismiss: { en: 'Not for an order', ar: 'ليست لطلب' },
+  dismissed: { en: 'The transfer is set aside.', ar: 'وُضعت الحوالة جانبًا.' },
   recordReturn: { en: 'Record the return', ar: 'تسجيل الإعادة' },
   recordFirst: {
     en: (sum: string) => `Transfer ${sum} back from your bank, then enter that transfer here.`,
-    ar: (sum: string) => `أعد ${sum} من مصرفك، ثم سجّل تلك الحوالة هنا.`,
+    ar: (sum: string) => `أعد ${sum} من بنكك، ثم سجّل تلك الحوالة هنا.`,
   },
   doesRecord: {
     en: (sum: string) => `Record the return of ${sum}`,
@@ -69,11 +69,11 @@ export const transfersText = words({
   returnedOn: { en: 'Day of the return', ar: 'تاريخ الإعادة' },
   returnIban: { en: 'IBAN it went to', ar: 'الآيبان الذي أُعيدت إليه' },
   recorded: { en: 'The return is recorded.', ar: 'سُجّلت الإعادة.' },
-  entered: { en: 'The transfer is entered.', ar: 'سُجّلت الحوالة.' },
-  doesEnter: { en: 'Enter it', ar: 'تسجيلها' },
+  entered: { en: 'The transfer is saved.', ar: 'سُجّلت الحوالة.' },
+  doesEnter: { en: 'Save the transfer', ar: 'تسجيل الحوالة' },
   enterFollows: {
-    en: 'The same bank reference, day and amount is the same transfer.',
-    ar: 'الحوالة بالمرجع واليوم والمبلغ نفسها لا تُسجّل مرتين.',
+    en: 'A transfer with the same bank reference, day and amount is saved only once.',
+    ar: 'الحوالة التي لها المرجع واليوم والمبلغ أنفسها لا تُسجّل مرتين.',
   },
   uploadText: {
     en: 'MT940, CAMT.053 (XML) or CSV with the columns date, amount and reference. The same statement again adds nothing.',
@@ -81,7 +81,7 @@ export const transfersText = words({
   },
   chooseFile: { en: 'Choose the file', ar: 'اختيار الملف' },
   orPaste: { en: 'Or paste the statement', ar: 'أو الصق الكشف' },
-  doesImport: { en: 'Take the lines', ar: 'قراءة الأسطر' },
+  doesImport: { en: 'Import the statement', ar: 'استيراد الكشف' },
   reading: { en: 'Reading the statement…', ar: 'جارٍ قراءة الكشف…' },
   tooLarge: { en: 'The file is too large. Split the statement.', ar: 'الملف كبير. قسّم الكشف.' },
   added: {
@@ -98,22 +98,22 @@ export const transfersText = words({
   },
   importFacts: {
     en: (known: number, outgoing: number, recognised: number) =>
-      `Known before: ${known}. Outgoing: ${outgoing}. With the reference of an order: ${recognised}.`,
+      `Imported before: ${known}. Outgoing: ${outgoing}. With an order’s reference: ${recognised}.`,
     ar: (known: number, outgoing: number, recognised: number) =>
       `سبق تسجيله: ${known}. صادر من الحساب: ${outgoing}. فيه مرجع طلب: ${recognised}.`,
   },
   rejected: {
     en: (count: number) =>
-      plural('en', count, { one: '1 line was not taken:', other: `${count} lines were not taken:` }),
+      plural('en', count, { one: '1 line was not imported:', other: `${count} lines were not imported:` }),
     ar: (count: number) =>
-      `لم يُقبل ${counted(count, { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' })}:`,
+      `لم يُستورد ${counted(count, { one: 'سطر واحد', two: 'سطران', few: 'أسطر', many: 'سطرًا', other: 'سطر' })}:`,
   },
   line: { en: (line: number) => `Line ${line}`, ar: (line: number) => `السطر ${line}` },
   close: { en: 'Close', ar: 'إغلاق' },
-  bankFacts: { en: 'What the bank says', ar: 'ما يقوله المصرف' },
+  bankFacts: { en: 'Details from the bank', ar: 'بيانات البنك' },
   enteredBy: { en: 'Entered by', ar: 'سجّلها' },
   decidedBy: { en: 'Decided by', ar: 'صاحب القرار' },
-  used: { en: 'Pays', ar: 'يسدد' },
+  used: { en: 'For the order', ar: 'للطلب' },
   returned: { en: 'Returned', ar: 'أُعيدت' },
   undecided: {
     en: 'No order has this reference or amount. Choose the order, return the transfer, or mark it as not for an order.',
