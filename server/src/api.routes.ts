@@ -52,7 +52,7 @@ import { personalDataProvidersOf } from './personal-data-providers.ts'
 /** Payment requests and webhooks use their own connection pool, so that page traffic cannot delay them (docs/faults.md#f21). */
 export const onPaymentsPool = (deps: AppDeps): AppDeps => extendDeps(deps, { db: deps.database.paymentsDb })
 
-/** Every call of the API. */
+/** Mounts every call of the API. */
 export function apiRoutes(
   app: FastifyInstance,
   deps: AppDeps,
@@ -103,7 +103,7 @@ export function apiRoutes(
   apiDocsRoutes(app, deps.config, deps.cache)
 }
 
-/** The calls that pages use to read content; none of them writes. */
+/** The calls with which pages read content. None of them writes. */
 export function readingCalls(app: FastifyInstance, deps: PaymentsDeps): void {
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)

@@ -52,13 +52,13 @@ import { apiRoutes, onPaymentsPool, readingCalls } from './api.routes.ts'
 export type App = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** Sandbox providers run in this process. */
+  /** Whether sandbox providers run in this process. */
   readonly hasSandbox: boolean
-  /** What a sale needs and nothing provides, by the prefix of its variables. */
+  /** What a sale needs but nothing provides, by the prefix of its variables. */
   missing(): readonly string[]
   /** Starts the jobs and the scheduled work: the reconciliation of pending payments, the search index and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
-  /** Reports that it is not ready any more, and keeps serving. */
+  /** Reports that it is no longer ready, but continues to serve requests. */
   drain(): void
   close(): Promise<void>
 }
@@ -185,7 +185,7 @@ export async function createApp({
     close: async () => {
       isDraining = true
       stopEncoding()
-      // In parallel, so that slow work in one of them takes no time from the others.
+      // In parallel, so that slow work in one of them does not delay the others.
       await Promise.all([
         reconciling.stop(),
         indexing.stop(),

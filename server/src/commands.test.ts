@@ -42,7 +42,7 @@ async function outputOf(name: Started[0], args: readonly string[], changes: Sett
   return { code, output }
 }
 
-/** Starts a server with a self-signed certificate; returns its port. */
+/** Starts a server with a self-signed certificate and returns its port. */
 async function openUntrusted(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-untrusted-'))
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]

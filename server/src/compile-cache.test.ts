@@ -28,7 +28,7 @@ test('a package or alias name is resolved once in each workspace', () => {
   expect(resolved('#one/name.ts', 'file:///usr/src/shop/sandbox/src/a/one.ts').url).not.toBe(first.url)
 })
 
-test('every other specifier is left to Node', () => {
+test('the resolver leaves every other import specifier to Node', () => {
   for (const [specifier, parentURL] of [
     ['pg', drizzle],
     ['./buffer.js', import.meta.resolve('fastify')],

@@ -13,8 +13,9 @@ const workspaces = /^.*\/(?:server|contract|sandbox)\/src\//
 const found = new Map<string, ResolveFnOutput>()
 
 /**
- * Node parses a package.json for each file that it resolves, among them Drizzle's with 180 kB. This hook skips the lookup for
- * relative files, for the module type of Drizzle's files, and for names that another file of the workspace has resolved.
+ * Node parses a package.json for each file that it resolves, including Drizzle's with 180 kB. This hook skips the
+ * lookup for relative files, for the module type of Drizzle's files, and for names that another file of the workspace
+ * has resolved.
  */
 export const resolveQuickly: ResolveHookSync = (specifier, context, next) => {
   const { parentURL } = context
@@ -40,13 +41,13 @@ export const resolveQuickly: ResolveHookSync = (specifier, context, next) => {
 }
 
 /**
- * Reuses the code that the last start compiled. If NODE_COMPILE_CACHE names a folder, as `npm start` does, the cache is there
- * from the first file on. Without the resolve hook a start takes a fifth longer.
+ * Reuses the code that the last start compiled. If NODE_COMPILE_CACHE names a folder, as in `npm start`, the cache is
+ * used from the first file on. Without the resolve hook, a start takes a fifth longer.
  */
 export function useCompileCache(dataDir: string): void {
   enableCompileCache(join(dataDir, 'compiled'))
   registerHooks({ resolve: resolveQuickly })
 }
 
-/** Node writes the cache when a process ends by itself; this process may be killed. */
+/** Node writes the cache when a process exits normally, but this process may be killed. */
 export const keepCompiled = (): void => flushCompileCache()

@@ -10,7 +10,8 @@ import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /**
- * `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1 when there is none.
+ * `npm run create-owner -- mail@school.example`: prints a link that makes the owner of this address a shop owner. The
+ * exit code is 1 when there is no link.
  */
 await runAsCommand(print, async () => {
   const email = emailOf(process.argv.slice(2))

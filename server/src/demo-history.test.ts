@@ -50,7 +50,10 @@ afterAll(() => close())
 const rows = async (statement: string) =>
   (await shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
 
-/** Invariants that the demo breaks on purpose, each with a task: a denied payment, and LMS accounts deleted or of another person. */
+/**
+ * Invariants that the demo violates on purpose, each with a task: a denied payment, and LMS accounts that were deleted
+ * or belong to another person.
+ */
 async function expectedFaults(): Promise<string[]> {
   const [lost] = await rows(
     `select count(*)::int as courses from staff_tasks t join entitlements e on e.holder_id::text = t.subject and e.status = 'active'
@@ -63,18 +66,18 @@ async function expectedFaults(): Promise<string[]> {
   ].toSorted()
 }
 
-test('the last success of the LMS is the moment when the last course was opened, whatever the order of the enrolments', async () => {
+test('the last success of the LMS is the time when the last course was opened, whatever the order of the enrolments', async () => {
   const worked = await workedAt(shop.deps.database.db)
   const [opened] = await rows(`select max(done_at) as at from enrolments where status = 'done'`)
   expect(worked['learning-site']).toEqual(opened?.at)
 })
 
 /**
- * Excluded: `series-gap`, because it needs a missing or duplicate number of a tax document, which the database rejects and
- * docs/invariants.md#i2 rules out, and the next hourly check closes a false one; tasks of e-invoices, because the demo is in
- * phase 1 until its owner switches; `provider-failing`, which closes within a minute when nothing fails; reviews of drafts,
- * because the recorded year has sales and no documents; a refund by hand, because the providers of that year refund by
- * themselves.
+ * Excluded: `series-gap`, because it needs a missing or duplicate tax document number, which the database rejects
+ * (docs/invariants.md#i2), and the next hourly check closes a false one; tasks about e-invoices, because the demo is in
+ * phase 1 until its owner switches; `provider-failing`, which closes within a minute when nothing fails; reviews of
+ * drafts, because the recorded year has sales but no documents; a refund by hand, because the providers of that year
+ * refund automatically.
  */
 const ofPhase2 = taskKinds.filter((kind) => kind.startsWith('e-invo'))
 const notInDemo: ReadonlySet<string> = new Set([
@@ -89,7 +92,7 @@ const notInDemo: ReadonlySet<string> = new Set([
   ...ofPhase2,
 ])
 
-test('a new demo has a year of sales that holds every invariant, in the shop and at the providers', async () => {
+test('a new demo has a year of sales in which every invariant holds, in the shop and at the providers', async () => {
   const broken = await brokenInvariants(shop.deps.database.pool, `${url}/sandbox`)
   expect(broken.map((line) => line.replace(/:.*/, '')).toSorted()).toEqual(await expectedFaults())
   const [counted] = await rows(
@@ -103,7 +106,7 @@ test('a new demo has a year of sales that holds every invariant, in the shop and
   for (const kind of ['refunded', 'declined', 'free']) expect(counted?.[kind], kind).toBeGreaterThan(0)
 })
 
-test('tax documents are numbered without a gap in order of time', async () => {
+test('tax documents are numbered without gaps in order of time', async () => {
   const papers = await rows(
     `select kind, sequence::int, issued_at as at from tax_documents order by kind, issued_at, sequence`,
   )
@@ -114,7 +117,7 @@ test('tax documents are numbered without a gap in order of time', async () => {
   }
 })
 
-test('a reconciliation of the whole history finds exactly what the nightly one found', async () => {
+test('reconciling the whole history finds exactly what the nightly runs found', async () => {
   const { differences } = await reconcileMoney(shop.deps, { cause: 'command', days: 400 }, null)
   const known = await rows(
     `select kind, provider, reference, order_id as "orderId", expected_halalas as "expectedHalalas", found_halalas as "foundHalalas", detail
@@ -134,7 +137,7 @@ test('a reconciliation of the whole history finds exactly what the nightly one f
   expect(await rows(`select kind from discrepancy_explanations`)).toEqual([{ kind: 'refund-unknown' }])
 })
 
-test("the history queues only the demo learner's own documents: no email, no enrolment and no other document", async () => {
+test('the history queues only the demo learner’s own documents: no email, no enrolment and no other document', async () => {
   const [own] = await rows(
     `select count(*) filter (where kind = 'invoice')::int as invoice,
        count(*) filter (where kind = 'credit-note')::int as "creditNote"
@@ -207,7 +210,7 @@ test('the history has no future dates on any day of a first start', async () => 
   }
 })
 
-test('two shops that start at the same moment have the same history', async () => {
+test('two shops that start at the same time have the same history', async () => {
   const now = new Date('2026-11-23T09:30:00Z')
   const shown = async () => {
     const { db, pool } = await databaseForThisTest()
@@ -235,7 +238,7 @@ test('two shops that start at the same moment have the same history', async () =
   expect(await shown()).toEqual(await shown())
 })
 
-test('the next order and the next invoice are numbered on from the history', async () => {
+test('the next order and the next invoice continue the numbers of the history', async () => {
   const [last] = await rows(
     `select (select max(number) from orders)::int as "order", (select last_value from order_numbers)::int as sequence,
        (select max(sequence) from tax_documents where kind = 'invoice')::int as invoice,

@@ -64,13 +64,16 @@ const count = async (statement: string) =>
 test.each([
   ['shared', 'learner-unclear', 2],
   ['gone', 'learner-gone', 0],
-])('a learner whose LMS account is %s has as many candidates as the task says', async (_case, kind, most) => {
-  const { subject } = await opened(kind)
-  const { body } = await post(`/staff/people/${subject}/lms-users`, {})
-  expect(body['candidates']).toHaveLength(most)
-})
+])(
+  'a learner whose LMS account is %s has as many candidates as the task states',
+  async (_case, kind, most) => {
+    const { subject } = await opened(kind)
+    const { body } = await post(`/staff/people/${subject}/lms-users`, {})
+    expect(body['candidates']).toHaveLength(most)
+  },
+)
 
-test('a learner whose LMS account is gone is linked to their other account and gets their courses there', async () => {
+test('a learner whose LMS account was deleted is linked to their other account and gets their courses there', async () => {
   const { subject } = await opened('learner-gone')
   const [{ email } = {}] = await rows(`select email from users where id = $1`, [subject])
   const other = String(email).replace('@', '.film@')
@@ -97,7 +100,7 @@ test('the account of an erased learner is still active on the LMS, and a previou
 })
 
 test.each(['amount-mismatch', 'payment-held', 'unknown-answer', 'paid-but-denied'])(
-  'a new status query about %s confirms what the task says',
+  'a new status query about %s confirms what the task states',
   async (kind) => {
     const { subject, orderId } = await opened(kind)
     expect((await post(`/staff/orders/${orderId}/ask-payment`, { paymentId: subject })).status).toBe(200)

@@ -35,7 +35,7 @@ async function wrongWith(changes: Readonly<Record<string, string>>): Promise<Rec
   )
 }
 
-test("with working providers only the shop's own address fails, and the check changes nothing", async () => {
+test('with working providers, only the shop’s own address fails, and the check changes nothing', async () => {
   expect(Object.keys(await wrongWith({}))).toEqual(['Address'])
   const ledger = (await (await fetch(`${outside.url}/ledger.json`)).json()) as Record<string, unknown[]>
   expect([ledger.payments, ledger.users, ledger.mails]).toEqual([[], [], []])
@@ -59,7 +59,7 @@ test.each([
   expect((await wrongWith({ [name]: 'http://127.0.0.1:1' }))[about]).toContain(name)
 })
 
-test('a mail server that rejects the sender or refuses to relay after the log-in is reported, and no email is sent', async () => {
+test('a mail server that rejects the sender, or refuses to relay after login, is reported, and no email is sent', async () => {
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   smtp.script = { to: '554 5.7.1 relay access denied' }
@@ -86,14 +86,14 @@ test('unreachable mail, storage and virus scanner are reported without a passwor
   expect(JSON.stringify(wrong)).not.toContain('hidden-word')
 })
 
-test('settings that a sale needs and that are absent are named', async () => {
+test('missing settings that a sale needs are named', async () => {
   const none = { DATABASE_URL: settings.DATABASE_URL ?? '', DATA_DIR: dir }
   const findings = await examine(readConfig(none))
   const missing = findings.filter(({ isGood }) => !isGood).map(({ about }) => about)
   expect(missing).toEqual(['Mode', 'Address', 'PayTabs', 'Moodle', 'Mail', 'Invoices'])
 })
 
-test('in an explicit trial sandbox providers are named and are no failure', async () => {
+test('in an explicit trial, sandbox providers are named but do not count as failures', async () => {
   const trial = {
     DATABASE_URL: settings.DATABASE_URL ?? '',
     DATA_DIR: dir,
@@ -115,7 +115,7 @@ test('an https address without a trusted proxy is reported, because all visitors
   expect((await wrongWith(changes)).Proxy).toContain('TRUST_PROXY=1')
 })
 
-test('the reason of a failed call is a plain message with its error code', async () => {
+test('the reason for a failed call is a plain message with its error code', async () => {
   const wrong = await wrongWith({ MOODLE_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' })
   for (const about of ['Address', 'Moodle', 'Mail'])
     expect(wrong[about]).toContain('(nothing listens there, ECONNREFUSED)')
@@ -138,7 +138,7 @@ test('the seller is shown as on documents, and a non-Arabic name and an obsolete
   expect(sentence).toContain('No longer read, remove: SELLER_ADDRESS_EN.')
 })
 
-test('the Moodle check names each missing right and function of the token and changes nothing there', async () => {
+test('the Moodle check names each missing right and function of the token and changes nothing in Moodle', async () => {
   const injectFault = (faults: object) => callSandbox(outside.url, '/moodle/levers', faults)
   await injectFault({
     missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:create', 'enrol/manual:unenrol'],

@@ -19,14 +19,14 @@ import { type ConnectionState, readConnectionState } from '#platform/connections
 import { missingGroups, variablePrefix } from './providers.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
-/** Returns a message when all is well; throws `Wrong` with the problem and what to do about it. */
+/** Returns a message when all is well. Throws `Wrong` with the problem and what to do about it. */
 type Check = { readonly about: string; readonly look: (config: Examined) => Promise<string> }
 
 class Wrong extends Error {}
 
 const limitMs = 5_000
 
-/** Checks that everything configured works with these settings; it sells, sends and changes nothing. */
+/** Checks that everything configured works with these settings, without selling, sending or changing anything. */
 export async function examine(environment: Config): Promise<readonly Finding[]> {
   const config = await withEntered(environment)
   return Promise.all(
@@ -57,7 +57,7 @@ async function withEntered(config: Config): Promise<Examined> {
       await database.close()
     }
   } catch {
-    // The check of the database reports problems of the database.
+    // The check of the database reports its problems.
     return alone
   }
 }
@@ -138,7 +138,7 @@ async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<st
   }
 }
 
-/** The server itself speaks only HTTP, so an https address needs a proxy in front of it. */
+/** The server itself only speaks HTTP, so an https address needs a proxy in front of it. */
 async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
   const hasProxy = publicUrl.startsWith('https:')
   if (hasProxy && trustProxy === 'none')
@@ -149,7 +149,7 @@ async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
   return 'Visitors are told apart by what the trusted proxies write into X-Forwarded-For.'
 }
 
-/** In a trial a sandbox provider replaces an absent one; throws `Wrong` otherwise. */
+/** In a trial, a sandbox provider replaces a missing one. Throws `Wrong` otherwise. */
 function absent({ isProduction, isTrial }: Config, variables: string): string {
   if (isProduction && isTrial) return `A sandbox provider takes its place. To sell, set ${variables}.`
   throw new Wrong(`Not configured: set ${variables}, or enter them in the console.`)
@@ -194,7 +194,7 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
       await database.close()
     }
   } catch {
-    // The check of the database reports problems of the database.
+    // The check of the database reports its problems.
     return nothing
   }
 }

@@ -11,7 +11,7 @@ import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run export-content -- folder`: writes all published content to files; exit code 1 when it could not. */
+/** `npm run export-content -- folder`: writes all published content to files. The exit code is 1 when it could not. */
 await runAsCommand(print, async () => {
   const folder = resolve(folderArgument(process.argv.slice(2), 'npm run export-content -- ../our-content'))
   const config = readConfig()

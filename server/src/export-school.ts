@@ -15,7 +15,7 @@ import { BadConfig } from './config/bad-config.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run export-school -- folder`: writes everything that the school owns into a new folder. */
+/** `npm run export-school -- folder`: writes everything that the school owns to a new folder. */
 await runAsCommand(print, async () => {
   const folder = resolve(folderArgument(process.argv.slice(2), 'npm run export-school -- ../our-school'))
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new BadConfig(`${folder} is not empty.`)

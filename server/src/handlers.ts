@@ -98,7 +98,7 @@ import { findOrderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<PaymentsDeps, 'db' | 'clock' | 'config' | 'files' | 'log' | 'isSandbox' | 'payments'>
 
-/** Writes each kind of queued email in the language that it was queued in. */
+/** Writes each kind of queued email in the language in which it was queued. */
 export const emailWriter =
   (deps: WriteDeps): WriteEmail =>
   async (queued) => {
@@ -183,7 +183,7 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
 /** Everything that any module depends on. */
 export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps & TaxDeps
 
-/** The handler of each job of the queue; a job that throws is retried. */
+/** The handler of each job of the queue. A job that throws is retried. */
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
   enrol: (job) => enrolLmsUser(deps, job),
   'enrol-imported': (job) => enrolLmsUser(deps, job),
@@ -205,7 +205,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   'export-school': (job) => packSchool(deps, job),
 })
 
-/** What happens to a job whose last attempt failed: no work is lost silently (docs/invariants.md#i13). */
+/** What happens to a job whose last attempt failed, so that no work is lost silently (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
   const addTask = (kind: TaskKind, subject: string, orderId: string | null = null) =>
     openTask(deps, { kind, subject, orderId, why: 'no more tries' })
@@ -220,11 +220,11 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     refund: (job) => giveUpRefund(deps, job),
     creditNote: async ({ creditNoteId }) =>
       addTask('credit-note-failed', creditNoteId, await findOrderOfDocument(deps.db, creditNoteId)),
-    // It stays as it is and is deleted when it is old.
+    // The reminder stays unchanged and is deleted when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
     reconcile: (job) => abandonRequestedReconciliation(deps, job),
-    // It reports its own progress and can be retried from the failed jobs.
+    // The run reports its own progress, and can be retried from the failed jobs.
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was abandoned'),
     archive: (job) => giveUpArchive(deps, job),
     media: (job) => giveUpEncoding(deps, job),
@@ -252,7 +252,7 @@ export const eventHandlers: EventHandlers = {
   'order.refunded': [revokeCourses, issueCreditNote],
 }
 
-/** Recurring work by the database's clock; daily jobs run at night in Riyadh. */
+/** Recurring work by the database's clock. Daily jobs run at night in Riyadh. */
 export const scheduledJobsOf = (
   deps: AppDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [

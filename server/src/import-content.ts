@@ -19,7 +19,7 @@ import { print } from './startup-banner.ts'
 const usage = 'npm run import-content -- ../our-content --as owner@school.example'
 const mostLines = 200
 
-/** `npm run import-content -- folder`: publishes the differences, or nothing when a file is invalid; exit code 1 then. */
+/** `npm run import-content -- folder`: publishes the differences, or nothing and exit code 1 when a file is invalid. */
 await runAsCommand(print, async () => {
   const { folder, as } = argumentsOf(process.argv.slice(2))
   const config = readConfig()
@@ -28,7 +28,8 @@ await runAsCommand(print, async () => {
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
     const files = await openShopFiles(database.db, config)
     const { slug } = config
-    // Records the uses of documents that an older version published without them; later publications record their own.
+    // Records the uses of documents that an older version published without recording them. Later publications record
+    // their own.
     await recordPublishedUses(database.db, ports, slug)
     const faults = await importContent({ db: database.db, files, clock, ports, slug, folder, as, print })
     if (faults.length === 0) return

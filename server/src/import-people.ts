@@ -24,7 +24,10 @@ const usage =
   'npm run import-people -- people.csv --as owner@school.example [--course "Name in the file=id"] [--consent-source "…"] [--lang en] [--apply [--invite]]'
 const mostLines = 200
 
-/** `npm run import-people -- file`: checks the file and, with `--apply`, imports it; exit code 1 when rows are rejected. */
+/**
+ * `npm run import-people -- file`: checks the file and, with `--apply`, imports it. The exit code is 1 when rows are
+ * rejected.
+ */
 await runAsCommand(print, async () => {
   const { file, as, ...options } = argumentsOf(process.argv.slice(2))
   const bytes = await readFile(file)
@@ -69,7 +72,7 @@ await runAsCommand(print, async () => {
   }
 })
 
-/** An expected failure is a sentence for the operator. */
+/** Converts an expected failure to a sentence for the operator. */
 function toOperatorError(error: unknown): never {
   const code = error instanceof AppError ? error.code : ''
   const known = Object.entries(importErrors).find(([each]) => each === code)
@@ -103,7 +106,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-/** `Old name=id`; without an id the course is left out. */
+/** Parses `Old name=id`. Without an id, the course is left out. */
 function parseCourse(text: string) {
   const at = text.lastIndexOf('=')
   if (at < 1) throw new BadConfig(`--course is “Name in the file=id of the course”: ${usage}`)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BadConfig } from './config/bad-config.ts'
 import type { Config } from './config/config.ts'
 
-/** Starts accepting requests. Throws `BadConfig` when the port is in use or cannot be opened here. */
+/** Starts accepting requests. Throws `BadConfig` when the port is in use or cannot be opened on this machine. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {
   try {
     await app.listen({ port, host })

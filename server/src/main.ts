@@ -16,7 +16,7 @@ try {
   useCompileCache(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
   const stopTelemetry = await startTelemetry(config.telemetry)
-  // React reads the mode when it is first loaded, so everything that loads it comes later, in parallel.
+  // React reads the mode when it is first loaded, so everything that loads it is imported later, in parallel.
   const [{ createApp }, { builtPages, livePages }, { demo }, { demoAccounts }, { openFirstLink }] =
     await Promise.all([
       import('./app.ts'),
@@ -43,7 +43,7 @@ try {
   }
   process.once('SIGTERM', () => {
     shop.drain()
-    // Keeps accepting requests until the load balancer has noticed that this process is not ready (docs/faults.md#f16).
+    // Accepts requests until the load balancer has noticed that this process is no longer ready (docs/faults.md#f16).
     setTimeout(() => void leave(close), noticeMs)
   })
   process.once('SIGINT', () => void leave(close))
@@ -59,7 +59,10 @@ try {
   process.exit(1)
 }
 
-/** Stops accepting work, finishes what is in progress and exits; a second signal or ten seconds end it at once. */
+/**
+ * Stops accepting work, finishes what is in progress and exits. A second signal, or ten seconds, end the process
+ * immediately.
+ */
 async function leave(close: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
   setTimeout(() => process.exit(1), drainLimitMs).unref()

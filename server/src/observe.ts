@@ -6,7 +6,7 @@ import { observeTasks } from '#platform/tasks/observe-tasks.ts'
 import { observeProcess } from '#platform/telemetry/observe-process.ts'
 import { observeEInvoices } from '#tax/observe-e-invoices.ts'
 
-/** Registers the measurements other than those of calls and jobs. Each returned function ends one. */
+/** Registers all measurements except those of calls and jobs. Each returned function stops one. */
 export const observe = (deps: Pick<LearningDeps, 'db' | 'clock' | 'isSandbox'>): readonly (() => void)[] => [
   observeProcess(),
   observeQueue(deps.db),

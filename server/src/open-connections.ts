@@ -112,7 +112,7 @@ export async function openConnections(options: OpenOptions) {
   }
 }
 
-/** A client that is opened again when its settings change. */
+/** A client that is reopened when its settings change. */
 function replaceable<Settings, Client>(
   open: (settings: Settings) => Client,
   close: (former: Client) => void = () => undefined,

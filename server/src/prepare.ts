@@ -23,7 +23,7 @@ type PrepareDeps = {
   readonly log: FastifyBaseLogger
   readonly print: (line: string) => void
 }
-/** What an entry point adds to a shop that is empty or on trial. Without it, the shop knows nothing of a demo. */
+/** What an entry point adds to a shop that is empty or a trial. Without it, the shop knows nothing about a demo. */
 export type Demo = {
   /** Fills an empty shop. `addJobs` is called once there is a queue. */
   fill(deps: PrepareDeps & { readonly seller: Seller }): Promise<{
@@ -38,7 +38,10 @@ type Prepared = {
   readonly stock: Stock
 }
 
-/** Prepares schema, demo and queue in one process at a time: any number of processes may start together on one database. */
+/**
+ * Prepares schema, demo and queue in only one process at a time, so that any number of processes can start together on
+ * one database.
+ */
 export async function prepare(deps: PrepareDeps, demo: Demo | undefined): Promise<Prepared> {
   const { config, database, log, print } = deps
   const { db } = database

@@ -13,21 +13,24 @@ import type { MailSettings } from '#platform/mail/mailer.ts'
 import type { ConnectionState } from '#platform/connections/read-connections.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 
-/** The address and settings of each outside service: the configured one or its sandbox provider. Nothing else differs. */
+/** The address and settings of each external service: the configured one or its sandbox provider. Nothing else differs. */
 export type Providers = {
-  /** null: this shop does without the provider. */
+  /** null when this shop does without the provider. */
   readonly payments: ProviderSettings
-  /** null: not configured. */
+  /** null when not configured. */
   readonly applePay: ApplePayConnection | null
-  /** `href`: the address of the same site for browsers. null: not configured, and no sandbox provider runs; also below. */
+  /**
+   * `href` is the address of the same site for browsers. null when not configured and no sandbox provider runs, as for
+   * the fields below.
+   */
   readonly moodle: (MoodleSettings & { readonly href: string }) | null
   readonly mail: MailSettings | null
   readonly google: GoogleSettings | null
   /** The address of the tax authority's gateway. */
   readonly gatewayUrl: string
-  /** A sandbox provider takes the place of an absent one. */
+  /** Whether a sandbox provider replaces a missing one. */
   readonly usesSandbox: boolean
-  /** What a sale needs and nothing provides, by the prefix of its variables. */
+  /** What a sale needs but nothing provides, by the prefix of its variables. */
   readonly missing: readonly string[]
 }
 
@@ -36,7 +39,7 @@ export type Stock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'> & Pi
 
 type Configured = Pick<ConnectionSettings, 'payments' | 'moodle' | 'mail'> & { readonly hasSeller: boolean }
 
-/** The absent groups of settings that a sale needs, by their prefix. */
+/** The missing groups of settings that a sale needs, by their prefix. */
 export const missingGroups = ({ hasSeller, moodle, mail, payments }: Configured): readonly string[] => [
   ...missingPayments({ payments }),
   ...Object.entries({ MOODLE_: moodle, 'SMTP_URL and MAIL_FROM': mail, SELLER_: hasSeller || null })
@@ -56,7 +59,7 @@ export function requireAddress(config: Config): void {
   )
 }
 
-/** A connection state with the shop's configuration, which may have the seller. */
+/** A connection state combined with the shop's configuration, which may contain the seller. */
 const configuredIn = (
   { seller }: Pick<Config, 'seller'>,
   { settings, hasSeller }: Pick<ConnectionState, 'settings' | 'hasSeller'>,
@@ -64,7 +67,7 @@ const configuredIn = (
 
 export type SandboxProviders = { readonly sandbox: Sandbox; readonly keys: SandboxKeys }
 
-/** Starts the sandbox providers, if the shop may use them and needs one; null otherwise. */
+/** Starts the sandbox providers if the shop may use them and needs one; null otherwise. */
 export async function startSandboxProviders(
   config: Config,
   state: ConnectionState,
@@ -81,7 +84,7 @@ export async function startSandboxProviders(
   return { sandbox: await startSandbox(config, keys, stock), keys }
 }
 
-/** The providers that the shop uses now. */
+/** The providers that the shop currently uses. */
 export function chooseProviders(
   config: Config,
   state: Pick<ConnectionState, 'settings' | 'hasSeller'>,
@@ -121,7 +124,7 @@ export function chooseProviders(
   }
 }
 
-/** The methods of the sandbox provider's page can be chosen as those of the real one. */
+/** The methods of the sandbox provider's page can be chosen like those of the real one. */
 const withMethods = (payments: SandboxKeys['payments'], methods: ConnectionSettings['pageMethods']) => ({
   ...payments,
   paytabs: { ...payments.paytabs, methods },
@@ -129,7 +132,7 @@ const withMethods = (payments: SandboxKeys['payments'], methods: ConnectionSetti
 
 const localSandbox = ({ port }: Config) => `http://127.0.0.1:${port}/sandbox`
 
-/** Throws `BadConfig` in a command that shares no sandbox providers with the server, unless payments are configured. */
+/** Throws `BadConfig` in a command that does not share the server's sandbox providers, unless payments are configured. */
 export function requirePayments(settings: Pick<ConnectionSettings, 'payments'>): void {
   const [missing] = missingPayments(settings)
   if (missing === undefined) return
@@ -161,7 +164,7 @@ async function startSandbox(
   })
 }
 
-/** Only its addresses differ; it signs and answers as Google does. */
+/** Only its addresses differ. It signs and responds like Google. */
 const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
@@ -174,7 +177,7 @@ const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostn
 
 export const sellerOf = (config: Config): Seller => config.seller ?? demoSeller(config)
 
-/** Without a configured seller, documents carry the demo tax number and state that they are not valid (ZATCA notes). */
+/** Without a configured seller, documents have the demo tax number and state that they are not valid (ZATCA notes). */
 const demoSeller = ({ slug }: Config): Seller => ({
   name: { ar: `بائع تجريبي (${slug})`, en: `Demo seller (${slug})` },
   address: {

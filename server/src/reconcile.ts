@@ -13,13 +13,16 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { requirePayments } from './providers.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run money-check -- --days 30`: compares, prints and stores the result; exit code 1 when there is a difference. */
+/**
+ * `npm run money-check -- --days 30`: compares, prints and stores the result. The exit code is 1 when there is a
+ * difference.
+ */
 await runAsCommand(
   print,
   async () => {
     const days = daysOf(process.argv.slice(2))
     const config = readConfig()
-    // Without a key no entered settings can be read, so those of the environment decide.
+    // Without a key, no entered settings can be read, so those of the environment decide.
     if (config.secretsKeys.length === 0) requirePayments(config)
     const { log } = await createHttpServer(config)
     const database = await openDatabase(config)

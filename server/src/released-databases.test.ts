@@ -33,7 +33,7 @@ const pages = [
   '/console/',
 ]
 
-/** The index extension for staff search, which the embedded database lacks: each statement is one line. */
+/** The index extension for staff search, which the embedded database lacks. Each statement is on one line. */
 const trigrams = /^.*(?:extension pg_trgm|extension if not exists pg_trgm|gin_trgm_ops).*$/gim
 
 /** A database as a released version left it, with a year of sales, documents, staff work and drafts. */
@@ -83,7 +83,7 @@ const tablesNow = async ({ pool }: Database) => {
   )
   return new Map(rows.map(({ name, rows: count }) => [name, Number(count)]))
 }
-/** The tables that people and the law need most. */
+/** The tables that people and the law depend on most. */
 const ledgerTables = [
   'users',
   'orders',
@@ -104,7 +104,7 @@ const personTables = [
 ]
 
 test.each(released)(
-  'the database of %s upgrades with all its rows, and the shop shows its pages and keeps selling',
+  'the database of %s upgrades with all its rows, and the shop shows its pages and continues to sell',
   async (name) => {
     const settings = await releasedDatabase(name)
     const before = await using(settings, tablesNow)
@@ -167,7 +167,7 @@ test.each(released)(
   },
 )
 
-test('a database of an unknown version line is rejected with a message and stays as it is', async () => {
+test('a database of an unknown version line is rejected with a message and left unchanged', async () => {
   const settings = await releasedDatabase(released[0] ?? '')
   await using(settings, ({ pool }) =>
     pool.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`),

@@ -9,7 +9,7 @@ import { sellerOf } from './providers.ts'
 
 const config = readConfig({})
 
-test('a seeded shop holds every invariant, and a second run adds to it', async () => {
+test('a seeded shop satisfies every invariant, and a second run adds to it', async () => {
   const { db, pool } = await databaseForThisTest()
   const now = new Date()
   await loadDemo({ db, files: memoryFiles(), clock: () => now, slug: config.slug }, () => undefined)
@@ -27,7 +27,7 @@ test('a seeded shop holds every invariant, and a second run adds to it', async (
          (select count(*)::int from courses) as courses, (select count(*)::int from users where email like '%@seed.invalid') as users,
          (select count(*)::int from entitlements where status = 'active') as entitlements`,
     )
-    // Four of 120 are declined.
+    // Four of the 120 are declined.
     expect(rows).toEqual([
       {
         orders: run * 120,

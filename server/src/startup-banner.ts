@@ -30,7 +30,7 @@ export function printBanner(
   print('')
 }
 
-/** The only place that prints a token on purpose: a reader of the start output can become the shop's owner. */
+/** The only place that prints a token on purpose. A reader of the start output can become the shop's owner. */
 function printFirstLink({ href }: FirstLink): void {
   print('')
   if (href === null) {

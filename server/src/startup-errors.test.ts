@@ -17,7 +17,7 @@ import { freePort } from '#test/free-port.ts'
 import { listen } from './listen.ts'
 
 const longMs = 60_000
-/** The cases do not depend on the engine, so each runs on one of them. */
+/** The cases do not depend on the database engine, so each runs on one of the two. */
 const onEmbedded = test.runIf(inject('engine') === 'embedded')
 const onPostgres = test.runIf(inject('engine') === 'postgres')
 
@@ -27,7 +27,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Starts the shop as `npm start` does; returns the last line of its output. */
+/** Starts the shop like `npm start`, and returns the last line of its output. */
 async function started(change: Readonly<Record<string, string>>) {
   const main = new URL('./main.ts', import.meta.url).pathname
   const env = {

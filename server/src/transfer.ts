@@ -7,7 +7,7 @@ import { transfer } from '#platform/transfer/transfer.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run transfer -- postgres://…`: moves the embedded database to a PostgreSQL; exit code 1 when nothing was moved. */
+/** `npm run transfer -- postgres://…`: moves the embedded database to PostgreSQL. The exit code is 1 when nothing was moved. */
 await runAsCommand(print, async () => {
   const config = readConfig()
   const url = addressOf(process.argv.slice(2), config.databaseUrl)

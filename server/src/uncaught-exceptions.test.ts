@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** Runs a process that reports uncaught errors of these statements. */
+/** Runs a process that reports the uncaught errors of these statements. */
 function ending(statements: string) {
   const script = `
     import { readConfig } from ${moduleOf('./config/config.ts')}
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('a thrown value that is not an error is logged by its type only', () => {
+test('a thrown value that is not an error is logged only by its type', () => {
   const { code, shown } = ending(`setTimeout(() => { throw 'sara@example.com' })`)
   expect(code).toBe(1)
   expect(shown.map((line) => JSON.parse(line) as object)).toMatchObject([

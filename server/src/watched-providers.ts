@@ -10,7 +10,7 @@ import { watchCalls } from '#platform/provider-calls/watch-calls.ts'
 import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 
-/** Each provider with a record of its calls; a response that rejects the request counts as a response. */
+/** Wraps each provider so that its calls are recorded. A response that rejects the request counts as a response. */
 export const watchedProviders = (calls: ProviderCalls) => ({
   lms: (lms: Lms): Lms =>
     watchCalls(calls, lms, {
@@ -30,7 +30,7 @@ export const watchedProviders = (calls: ProviderCalls) => ({
         'checkRights',
         'closeAccount',
       ],
-      // Its messages are our own codes, and the cause of one is the text of a response.
+      // Its messages are our own codes. The cause of an error may be the text of a response.
       reasonOf: (error) =>
         isLmsFault(error) ? (error instanceof LmsRejected ? null : error.message) : describeFailure(error),
     }),

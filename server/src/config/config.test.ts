@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BadConfig } from './bad-config.ts'
 import { readConfig } from './config.ts'
 
-test('without any variable the shop is the demo on the embedded database', () => {
+test('without any variables the shop is the demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -24,7 +24,7 @@ test('a partly configured provider is rejected', () => {
   )
 })
 
-test('production needs SANDBOX=1 for sandbox providers and ignores failpoints', () => {
+test('production requires SANDBOX=1 for sandbox providers and ignores failpoints', () => {
   expect(readConfig({ NODE_ENV: 'production', FAILPOINT: 'settle:before-commit' })).toMatchObject({
     mayUseSandbox: false,
     failpoint: null,
@@ -46,7 +46,7 @@ test('in production, or with a real payment provider, the demo is off unless DEM
   expect(readConfig(paytabs('http://127.0.0.1:3900'))).toMatchObject({ isDemo: true, isRealShop: false })
 })
 
-test('a misspelled production mode is rejected and not treated as a trial (A8)', () => {
+test('a misspelled production mode is rejected, not treated as a trial (A8)', () => {
   for (const NODE_ENV of ['prod', 'Production', 'production '])
     expect(() => readConfig({ NODE_ENV })).toThrow(/^NODE_ENV/)
 })

@@ -28,7 +28,7 @@ import { userInfo } from 'node:os'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
-/** Every variable the server reads, with its purpose. The table in docs/settings.md is generated from it. */
+/** Every variable that the server reads, with its purpose. The table in docs/settings.md is generated from it. */
 const variables = {
   PORT: between(0, 65_535).default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
@@ -130,25 +130,25 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** Whether the URL was configured; otherwise the shop may be opened under any name of this machine. */
+    /** Whether the URL was configured. Otherwise, the shop may be opened under any name of this machine. */
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === undefined ? null : withUser(env.DATABASE_URL, source.PGUSER),
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
-    /** Whether e-invoicing starts in phase 2; only in the demo. */
+    /** Whether e-invoicing starts in phase 2, which is possible only in the demo. */
     startsInPhase2: env.ZATCA_PHASE === '2',
     /** Without a trailing slash. */
     zatcaUrl: env.ZATCA_URL.replace(/\/$/, ''),
     isDemo: env.DEMO ?? !isRealShop,
-    /** An invented year of sales, only when no real provider could contradict it. */
+    /** Whether to add a fictitious year of sales, which no real provider may contradict. */
     hasDemoHistory:
       (env.DEMO ?? !isRealShop) &&
       env.DEMO_HISTORY &&
       !isRealShop &&
       [...Object.values(payments), moodle, mail].every((provider) => provider === null),
-    /** Production, or a real payment provider: credentials published by the demo must not work. */
+    /** Whether it is in production or has a real payment provider, so that credentials published by the demo must not work. */
     isRealShop,
     logLevel: env.LOG_LEVEL,
     slowWorkMs: env.SLOW_WORK_MS ?? null,
@@ -160,13 +160,13 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES ?? null,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
     isProduction,
-    /** `SANDBOX=1`: explicitly a trial. */
+    /** Whether `SANDBOX=1` makes it an explicit trial. */
     isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
     ...connections,
-    /** The values of the connections as the environment has them: they win over those of an owner. */
+    /** The connections' values from the environment, which take precedence over an owner's. */
     environment: pickConnectionValues(given),
-    /** Keys that seal what an owner enters, the current one first; none: nothing can be entered. */
+    /** The keys that seal what an owner enters, the current one first. Without keys, nothing can be entered. */
     secretsKeys: [env.SECRETS_KEY, env.LINK_SECRET].filter((key) => key !== undefined),
     seller: readSellerSettings(env),
     /** Variables that are set but no longer read. */
@@ -200,7 +200,7 @@ function readDefault(schema: z.ZodType): string {
   return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
 }
 
-/** React chooses its production build by this variable, after the configuration was read. */
+/** React reads this variable to choose its production build, after the configuration was read. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode
 }
@@ -219,7 +219,10 @@ export function programEnvironment(added: Readonly<Record<string, string>>): Rec
   return { ...(Object.fromEntries(passed) as Record<string, string>), ...added }
 }
 
-/** Without a user PostgreSQL's programs use the system user, but the driver uses $USER, which cron and containers do not set. */
+/**
+ * Without a user, PostgreSQL's programs use the system user, but the driver uses $USER, which cron and containers do
+ * not set.
+ */
 function withUser(databaseUrl: string, pgUser: string | undefined): string {
   const { username, searchParams, search } = new URL(databaseUrl)
   if (username !== '' || searchParams.has('user') || pgUser) return databaseUrl
@@ -229,7 +232,7 @@ function withUser(databaseUrl: string, pgUser: string | undefined): string {
     : `${databaseUrl}${search === '' ? '?' : '&'}user=${encodeURIComponent(user)}`
 }
 
-/** null: the user id of this process has no name. */
+/** Returns null when the user id of this process has no name. */
 function systemUser(): string | null {
   try {
     return userInfo().username

@@ -22,7 +22,7 @@ const groups = {
   storage: requiredNames(storage.fields),
 } as const
 
-/** How the server reaches each provider; null: not configured. */
+/** How the server reaches each provider; null when it is not configured. */
 export type ConnectionSettings = ReturnType<typeof readConnections>
 export type PaymentSettings = ConnectionSettings['payments']
 export type GoogleSettings = {
@@ -31,25 +31,25 @@ export type GoogleSettings = {
   readonly tokenUrl: string
   readonly issuers: readonly string[]
 }
-/** The merchant at Apple, for the sheet on the shop's own pages. */
+/** The Apple merchant, for the sheet on the shop's own pages. */
 export type ApplePaySettings = {
   readonly merchantId: string
   readonly displayName: string
-  /** PEM. */
+  /** In PEM. */
   readonly certificate: string
   readonly key: string
   readonly domainFile: string
-  /** How PayTabs takes the token of a payment. */
+  /** The form in which PayTabs accepts the token of a payment. */
   readonly tokenForm: 'object' | 'string'
 }
 export type PixelIds = { readonly [Name in PixelName]?: string }
 
-/** Throws `BadConfig` when a connection is set in part. */
+/** Throws `BadConfig` when a connection is only partly configured. */
 export function readConnections(env: Values) {
   const files = readGroup(env, groups.storage)
   return {
     payments: readPayments(env),
-    /** Of the card provider, which is a sandbox provider until its other values are set. */
+    /** The methods of the card provider, which is a sandbox provider until its other values are set. */
     pageMethods: readMethods(env.PAYTABS_METHODS),
     applePay: readApplePay(env),
     moodle: readGroup(env, groups.moodle),
@@ -105,14 +105,14 @@ function readPayments(env: Values) {
   }
 }
 
-/** The methods of the profile in the order of the table; null: not set. */
+/** The methods of the profile in table order; null when not set. */
 function readMethods(listed: string | undefined): readonly PageMethod[] | null {
   if (!listed) return null
   const names = listed.split(',')
   return pageMethods.filter((method) => names.includes(method))
 }
 
-/** Riyals to halalas; null: the contract has no known limits. */
+/** Converts riyals to halalas; null when the contract's limits are unknown. */
 const readLimits = (least: number | undefined, most: number | undefined) =>
   least === undefined && most === undefined
     ? null
@@ -132,7 +132,7 @@ function readApplePay(env: Values): ApplePaySettings | null {
   )
 }
 
-/** A variable of one line may write the line breaks of a PEM file as `\\n`. */
+/** A single-line variable may contain the line breaks of a PEM file as `\\n`. */
 const toLines = (pem: string) => pem.replaceAll('\\n', '\n')
 
 function readGoogle(env: Values): GoogleSettings | null {

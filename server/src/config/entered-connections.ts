@@ -8,7 +8,7 @@ import { toSentence } from './sentences.ts'
 
 const Entered = z.object(connectionVariables)
 
-/** The settings with what an owner entered, by variable; the environment wins. Throws `BadConfig`. */
+/** The settings completed with what an owner entered, by variable. The environment takes precedence. Throws `BadConfig`. */
 export function completeConnections(
   { environment, isProduction, isTrial }: Pick<Config, 'environment' | 'isProduction' | 'isTrial'>,
   entered: Readonly<Record<string, string>>,

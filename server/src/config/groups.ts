@@ -4,7 +4,7 @@ type Filled<Environment, Name extends keyof Environment> = {
   readonly [Key in Name]-?: NonNullable<Environment[Key]>
 }
 
-/** Variables that have to be set together; null: none of them is set. Throws `BadConfig` when some are missing. */
+/** Reads variables that must be set together; null when none of them is set. Throws `BadConfig` when some are missing. */
 export function readGroup<Environment extends object, Name extends keyof Environment & string>(
   env: Environment,
   names: readonly Name[],

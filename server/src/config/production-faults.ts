@@ -8,7 +8,7 @@ const {
   GOOGLE_ISSUERS: issuers,
 } = serviceConnections.google.fields
 
-/** In production these begin with https. */
+/** In production these must begin with https. */
 const publicUrls = [
   'PUBLIC_URL',
   ...Object.values(paymentConnections).flatMap(({ fields }) =>
@@ -23,7 +23,7 @@ type ConfigInput = Mode & {
   readonly GOOGLE_ISSUERS: string
 }
 
-/** Settings that a production shop must not start with, one line each. `SANDBOX=1` makes it a trial. */
+/** Settings with which a production shop must not start, one line each. `SANDBOX=1` makes it a trial. */
 export function productionFaults(env: ConfigInput): string[] {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
   const values: Readonly<Record<string, unknown>> = env
@@ -39,7 +39,7 @@ export function productionFaults(env: ConfigInput): string[] {
   ]
 }
 
-/** False when other addresses or issuers than Google's are configured. */
+/** false when other addresses or issuers than Google's are configured. */
 const usesGoogleEndpoints = (env: ConfigInput): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
   (env.GOOGLE_JWKS_URL === keys.fallback &&

@@ -58,7 +58,7 @@ test('a partly configured seller is rejected with the missing variables', () => 
   )
 })
 
-test('the former address variables are rejected with their replacements, and ignored beside them', () => {
+test('the former address variables are rejected with their replacements, and ignored next to them', () => {
   const { SELLER_NAME_AR, SELLER_NAME_EN, SELLER_VAT_NUMBER, SELLER_REGISTRATION_NUMBER } = whole
   const before = { SELLER_NAME_AR, SELLER_NAME_EN, SELLER_VAT_NUMBER, SELLER_REGISTRATION_NUMBER, ...former }
   expect(() => readConfig(before)).toThrow(

@@ -62,7 +62,7 @@ const requiredNames = [
 ] as const satisfies readonly (keyof SellerGiven)[]
 const optional = ['SELLER_ADDITIONAL_NUMBER', 'SELLER_SHORT_ADDRESS', 'SELLER_GROUP_MEMBER'] as const
 
-/** Replaced by the parts of the address. */
+/** Replaced by the separate parts of the address. */
 const former = ['SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN'] as const
 export const formerSellerVariables = (given: Readonly<Record<string, unknown>>): string[] =>
   former.filter((name) => given[name] !== undefined)
@@ -101,7 +101,7 @@ type CompleteSeller = SellerGiven & { readonly [Name in (typeof requiredNames)[n
 const isCompleteSeller = (env: SellerGiven): env is CompleteSeller =>
   requiredNames.every((name) => env[name] !== undefined)
 
-/** null: not configured. */
+/** null when not configured. */
 export const readSellerSettings = (env: SellerGiven): Seller | null =>
   isCompleteSeller(env)
     ? {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What a value must be, as the end of a sentence. A schema's own message takes precedence. */
+/** What a value must be, worded as the end of a sentence. A schema's own message takes precedence. */
 export function toSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.expected === 'string' ? undefined : 'must be a whole number'
   if (issue.code === 'invalid_value')

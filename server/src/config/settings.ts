@@ -14,7 +14,7 @@ export const iban = z
   .transform(readIban)
   .refine((value): value is string => value !== null, 'must be an IBAN: its checksum or length is wrong')
 
-/** A secret of at least so many characters. */
+/** A secret with at least this many characters. */
 export const secret = (shortest: number) => z.string().min(shortest).optional()
 export const count = (least: number) => z.coerce.number().int().min(least)
 export const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
@@ -50,10 +50,10 @@ function parseScannerUrl({ protocol, hostname, port, pathname }: URL): VirusScan
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** The values of `NODE_ENV`; a misspelled "production" must not start the shop as a trial. */
+/** The values of `NODE_ENV`, because a misspelled "production" must not start the shop as a trial. */
 export const modes = ['production', 'development', 'test'] as const
 
-/** Whether the URL is local, so that no network can be intercepted. */
+/** Whether the URL is local, so that its traffic cannot be intercepted on a network. */
 export function isOnThisMachine(address: string): boolean {
   const { hostname } = new URL(address)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -5,7 +5,7 @@ const collector = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://, e.g. http://collector:4318' })
   .optional()
 
-/** The standard OpenTelemetry variables that decide whether it runs; it reads the others itself. */
+/** The standard OpenTelemetry variables that decide whether it runs. It reads the others itself. */
 export const telemetryVariables = {
   OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: otlp if an endpoint is set'),
   OTEL_METRICS_EXPORTER: text.describe(

@@ -53,7 +53,7 @@ test.each([
   )
 })
 
-test('a forwarded host does not allow another origin, and the configured URL does (A4)', async () => {
+test('a forwarded host does not allow a different origin, but the configured URL does (A4)', async () => {
   const config = readConfig({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createHttpServer(config)
   rejectCrossOrigin(app, config)

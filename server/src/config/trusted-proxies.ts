@@ -2,11 +2,11 @@ import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { isAddress } from '#lib/caller-address.ts'
 
-/** Whose `X-Forwarded-For` is trusted: none, the last hops, or these networks. */
+/** Whose `X-Forwarded-For` is trusted: no one's, that of the last hops, or that of these networks. */
 export type TrustedProxies = 'none' | { readonly hops: number } | { readonly networks: readonly string[] }
 
 const maxHops = 10
-/** Rejects proxy ranges wider than /8 (IPv4) or /7 (IPv6): no real proxy fleet needs them. */
+/** Rejects proxy ranges wider than /8 (IPv4) or /7 (IPv6), because no real proxy fleet needs them. */
 const minPrefixBits = { ipv4: 8, ipv6: 7 } as const
 
 const explanation = `0 (no proxy), the number of proxies in front (1 to ${maxHops}), or their networks, e.g. 10.0.0.0/8,fd00::/8`
@@ -29,7 +29,7 @@ function isNetwork(text: string): boolean {
   return bits >= minPrefixBits[address.kind()]
 }
 
-/** Fastify's `trustProxy`: the address of a request is the rightmost one that is not a trusted proxy. */
+/** Fastify's `trustProxy`. The address of a request is the rightmost one that is not a trusted proxy. */
 export function toTrustProxy(
   proxies: TrustedProxies,
 ): false | string[] | ((address: string, hop: number) => boolean) {

@@ -6,11 +6,11 @@ import type { DemoRows } from './demo.store.ts'
 
 type Wanted = {
   readonly now: Date
-  /** A real shop gets no coupons that give a course away. */
+  /** Whether this is a real shop, which gets no coupons that make a course free. */
   readonly isRealShop: boolean
 }
 
-/** The demo's coupons, valid around the moment of the first start. */
+/** The demo's coupons, valid around the time of the first start. */
 export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons' | 'couponProducts'> {
   const ids = new Map(demoFile('products').map(({ sku, id }) => [sku, id]))
   const made = demoFile('coupons')
@@ -41,7 +41,7 @@ export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons
 /** The code that the bundle page offers. */
 export const offerCode = (): string => demoFile('coupons').find(({ isOffer }) => isOffer)?.code ?? ''
 
-/** The codes of the demo that give a course away. */
+/** The codes of the demo that make a course free. */
 export const freeCodes = (): readonly string[] =>
   demoFile('coupons')
     .filter(isFree)

@@ -18,7 +18,7 @@ const shapes = {
     z.object({
       id: Id,
       kind: z.enum(['course', 'bundle']),
-      /** The SKU; accounts and coupons refer to the product by it. */
+      /** The SKU, by which accounts and coupons refer to the product. */
       sku: z.string(),
       /** How many days before the demo's first start a course was first and last published. */
       daysSince: z.object({ published: z.int(), updated: z.int() }).optional(),
@@ -37,11 +37,14 @@ const shapes = {
       maxUses: z.int().positive(),
       /** SKUs of products. */
       products: z.union([z.literal('all'), z.array(z.string()).min(1)]),
-      /** This coupon is the offer on the bundle page. */
+      /** Whether this coupon is the offer on the bundle page. */
       isOffer: z.literal(true).optional(),
     }),
   ),
-  /** Without an address the author is a learner of the history who got far enough in the course, in the review's language. */
+  /**
+   * A review without an address is written by a learner of the history who got far enough in the course, in the
+   * review's language.
+   */
   reviews: z.array(
     z.object({
       code: z.string(),
@@ -49,7 +52,7 @@ const shapes = {
       lang: z.enum(['ar', 'en']),
       stars: z.int().min(1).max(5),
       text: z.string().min(reviewTextLimits.least).max(reviewTextLimits.most),
-      /** Staff have not decided yet. */
+      /** Whether staff have not decided yet. */
       isWaiting: z.literal(true).optional(),
     }),
   ),
@@ -61,8 +64,8 @@ const shapes = {
         fullName: z.string(),
         role: z.enum(['learner', ...staffRoles]),
         /**
-         * Courses that the school granted this many days ago, and their progress in percent; null: not counted. `isBought`:
-         * bought, where the demo has a history.
+         * Courses that the school granted this many days ago, with their progress in percent; null when not tracked.
+         * `isBought` means bought, if the demo has a history.
          */
         courses: z.array(
           z.object({
@@ -78,16 +81,16 @@ const shapes = {
 } as const
 type Shapes = typeof shapes
 
-/** One validated file of the demo; an error names the file and the field. */
+/** One validated file of the demo. An error names the file and the field. */
 export const demoFile = <Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> =>
-  // The schema of the name is the type of the name.
+  // The schema of the name matches the type of the name.
   checkedText(
     shapes[name],
     `${name}.json`,
     readFileSync(new URL(`${name}.json`, folder), 'utf8'),
   ) as z.output<Shapes[Name]>
 
-/** The text of a demo file, validated; an error names the file and the field. */
+/** The validated text of a demo file. An error names the file and the field. */
 export function checkedText<S extends z.ZodType>(shape: S, file: string, text: string): z.output<S> {
   const result = shape.safeParse(jsonOf(file, text))
   if (result.success) return result.data

@@ -15,7 +15,7 @@ let shop: App
 let postgres: Awaited<ReturnType<typeof freshPostgres>> | null = null
 let url = ''
 
-/** Starts the shop as a trial: all sandbox providers are its own. */
+/** Starts the shop as a trial, in which all sandbox providers are its own. */
 async function start(): Promise<void> {
   const port = await freePort()
   shop = await createApp({
@@ -51,7 +51,7 @@ async function coursesOf(who: string): Promise<Course[]> {
   return body.courses as Course[]
 }
 
-test("the demo's LMS users are on the LMS with the demo's progress", async () => {
+test('the demo’s LMS users are on the LMS with the demo’s progress', async () => {
   const courses = await coursesOf('learner')
   expect(courses).toHaveLength(12)
   expect(new Set(courses.map(({ state }) => state))).toEqual(new Set(['ready']))

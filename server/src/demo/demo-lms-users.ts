@@ -8,7 +8,7 @@ import { type DemoRows, grantedSeats } from './demo.store.ts'
 
 type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
 
-/** Courses that the school granted to the demo's people before the shop existed: grants with completed enrolments. */
+/** Courses that the school granted to the demo's people before the shop existed, as grants with completed enrolments. */
 export function learningRows(
   users: DemoRows['users'],
   now: Date,

@@ -87,6 +87,6 @@ test('the database rejects media of an unknown kind, without a description or wi
   expect(await write({ binnedAt: new Date(0) })).toBe('media_binned')
   expect(await write({ createdBy: newId(at) })).toBe('media_created_by_users_id_fk')
   expect(await write({ focus: { x: 0, y: 1 } })).toBe('nothing')
-  // A deleted file does not block the same file.
+  // A deleted file does not prevent storing the same file again.
   expect(await write({ sha256: known.sha256, binnedAt: at })).toBe('nothing')
 })

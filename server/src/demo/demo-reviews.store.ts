@@ -35,7 +35,7 @@ export async function listLearners(tx: Tx) {
 }
 export type Learner = Awaited<ReturnType<typeof listLearners>>[number]
 
-/** The member of staff who decides on reviews. */
+/** The staff member who decides on reviews. */
 export async function whoDecides(tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .select({ userId: staffMembersTable.userId })

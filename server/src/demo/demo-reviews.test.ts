@@ -50,7 +50,7 @@ test('every review of the demo belongs to a learner of its course, and the ratin
   ).toEqual([])
 })
 
-test('without a history only demo accounts have written reviews, and a real shop starts without any', async () => {
+test('without a history, only demo accounts have written reviews, and a real shop starts without any', async () => {
   const { read } = await shop(false)
   expect(
     await read('select distinct email from reviews join users on users.id = user_id order by 1'),

@@ -6,7 +6,7 @@ import { addTask } from '#platform/tasks/tasks.ts'
 import { demoFile } from './demo-files.ts'
 import { insertReviews, listLearners, type Learner, whoDecides } from './demo-reviews.store.ts'
 
-/** Adds the demo's reviews by learners who have done a third of the course: approved, or waiting with their task. */
+/** Adds the demo's reviews by learners who have completed a third of the course: approved, or pending with their task. */
 export async function addReviews(tx: Tx, now: Date): Promise<void> {
   const { accounts } = demoFile('accounts')
   const progress = new Map(
@@ -43,7 +43,7 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
       await addTask(tx, { kind: 'review-waiting', subject: row.id, orderId: null, detail: {} }, row.writtenAt)
 }
 
-/** The reviews are some days apart, after the learner began the course. */
+/** The reviews are a few days apart, after the learner started the course. */
 function momentOf({ startsAt }: Learner, at: number, now: Date): Date {
   const wanted = Math.max(now.getTime() - (3 + 8 * at) * dayMs, startsAt.getTime() + 10 * dayMs)
   return new Date(Math.min(wanted, now.getTime() - dayMs))

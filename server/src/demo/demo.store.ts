@@ -56,7 +56,7 @@ export async function insertDemo(tx: Tx, rows: DemoRows): Promise<void> {
   await tx.insert(enrolmentsTable).values(rows.enrolments)
 }
 
-/** People who may have the demo's password: its own accounts and all staff. */
+/** The people who may have the demo's password: its own accounts and all staff. */
 export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string[]) {
   const staff = db.select({ id: staffMembersTable.userId }).from(staffMembersTable)
   return db
@@ -70,7 +70,7 @@ export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string
     )
 }
 
-/** Closes those of these coupons that give a course away; returns their codes. */
+/** Closes those of these coupons that make a course free, and returns their codes. */
 export async function closeFreeCoupons(db: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .update(couponsTable)

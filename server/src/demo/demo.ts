@@ -29,7 +29,7 @@ type FillDeps = {
   readonly print: (line: string) => void
 }
 
-/** The demo, as the entry points pass it to the shop. */
+/** The demo, in the form in which the entry points pass it to the shop. */
 export const demo = {
   /** Fills an empty shop, or disarms the demo in a real one. Returns the data of the sandbox providers. */
   async fill(deps: FillDeps) {
@@ -42,7 +42,7 @@ export const demo = {
     const courses = await learningCoursesOf(db)
     return {
       stock: { courses, residents, ...(history && { history }) } satisfies Stock,
-      /** Adds the jobs of the history, once there is a queue. */
+      /** Adds the jobs of the history once there is a queue. */
       addJobs: async (jobs: Jobs) => {
         await insertFailedJobs(db, ofHistory.failed)
         await db.transaction((tx) => jobs.add(tx, ofHistory.due))

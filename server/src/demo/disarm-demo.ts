@@ -8,16 +8,16 @@ import { removeStaffMember } from '#identity/staff-members.ts'
 import { closeFreeCoupons, whoMayHaveDemoPassword } from './demo.store.ts'
 
 export type Disarmed = {
-  /** Addresses of the demo's own accounts; others are only counted. */
+  /** Addresses of the demo's own accounts. Other accounts are only counted. */
   readonly emails: readonly string[]
   readonly others: number
   readonly codes: readonly string[]
 }
 
 /**
- * Removes what the demo has published from a database that was once a trial: accounts that still have its password lose it, their
- * sessions and their role. Codes that give courses away are closed, and so is phase 2 of e-invoicing with the sandbox. An account
- * with a password of its own stays as it is.
+ * Removes what the demo has published from a database that was once a trial. Accounts that still have its password lose
+ * the password, their sessions and their role. Codes that make courses free are closed, and phase 2 of e-invoicing with
+ * the sandbox is ended. An account whose password was changed is left unchanged.
  */
 export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarmed> {
   const { accounts, password } = demoFile('accounts')

@@ -19,19 +19,19 @@ import { completeProducts, type DemoRows, insertDemo, isEmpty, learningCourses }
 
 type LoadDeps = {
   readonly db: Database['db']
-  /** The storage of its e-books. */
+  /** The storage for its e-books. */
   readonly files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>
   readonly clock: Clock
   readonly slug: string
-  /** Adds the demo's people to the LMS as well, which only its sandbox provider allows. */
+  /** Whether to add the demo's people to the LMS as well, which only its sandbox provider allows. */
   readonly hasLmsUsers?: boolean
-  /** Leaves out accounts and free courses, because anyone can read their passwords and codes in the sources. */
+  /** Leaves out accounts and free courses, because anyone can read their passwords and codes in the source code. */
   readonly isRealShop?: boolean
-  /** Adds the demo's history in the same transaction; its people and what they own are part of it. */
+  /** Adds the demo's history in the same transaction, including its people and what they own. */
   readonly addHistory?: (tx: Tx) => Promise<void>
 }
 
-/** Fills an empty shop with the demo in one transaction; a shop with courses or pages is left as it is. */
+/** Fills an empty shop with the demo in one transaction. A shop with courses or pages is left unchanged. */
 export async function loadDemo(deps: LoadDeps, print: (line: string) => void): Promise<void> {
   const { db, clock, hasLmsUsers = false, isRealShop = false, addHistory } = deps
   if (!(await isEmpty(db))) return
@@ -52,7 +52,7 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
   print(`… ${courses.length} courses, the package and ${accounts}.`)
 }
 
-/** Imports the published content as any school does, and adds what the content files do not contain. */
+/** Imports the published content like any school, and adds what the content files do not contain. */
 async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: ContentFiles): Promise<void> {
   const importing = { files, clock, slug, ports: documentPorts, folder: contentFolder, as: null }
   await importInto(tx, { ...importing, print: () => undefined }, content)
@@ -77,7 +77,7 @@ async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: Con
   )
 }
 
-/** The courses as the LMS has them: their short name there is our Arabic name (R256). */
+/** The courses in the form of the LMS, where their short name is our Arabic name (R256). */
 export async function learningCoursesOf(db: Database['db']) {
   const rows = await learningCourses(db)
   const sold = rows.map(({ id, name }) => ({ id, shortname: name.ar, fullname: name.en }))
@@ -85,7 +85,7 @@ export async function learningCoursesOf(db: Database['db']) {
   return [...sold, ...unsold.filter(({ id }) => !numbers.has(id))]
 }
 
-/** LMS courses that the school does not sell; a new course can be connected to one of these. */
+/** LMS courses that the school does not sell, to which a new course can be linked. */
 const unsold = [
   { id: 101, shortname: 'ورشة المونتاج', fullname: 'Editing Workshop' },
   { id: 102, shortname: 'تصميم الإنتاج', fullname: 'Production Design' },

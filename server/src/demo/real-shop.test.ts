@@ -77,7 +77,7 @@ test('with DEMO=1 a production start shows the demo without its accounts, publis
   expect([...codes, ...people]).toEqual([])
 })
 
-test('a trial that becomes a real shop loses what the demo published and keeps accounts with their own password (A8)', async () => {
+test('a trial that becomes a real shop loses what the demo published, and keeps accounts whose password was changed (A8)', async () => {
   const where = await place()
   const trial = (await opened(where)).shop
   const owner = await logIn(trial, 'owner@matla.test')
@@ -93,7 +93,7 @@ test('a trial that becomes a real shop loses what the demo published and keeps a
   await trial.close()
 
   const { shop, printed } = await opened({ ...where, ...production, DEMO: '1' })
-  // The tax authority does not know a unit of the sandbox.
+  // The tax authority does not know units of the sandbox.
   expect(await isInPhase2(shop.deps.db)).toBe(false)
   const tried = await Promise.all(
     accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(shop, email)),

@@ -6,7 +6,7 @@ import { isInPhase2, switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts
 /** The one-time password that the sandbox's gateway accepts. */
 const sandboxPassword = '123345'
 
-/** The demo with `ZATCA_PHASE=2`: its first process requests a unit from the sandbox's gateway and switches to phase 2. */
+/** For the demo with `ZATCA_PHASE=2`: its first process requests a unit from the sandbox's gateway and switches to phase 2. */
 export const startInPhase2 = (deps: Deps): Promise<void> =>
   withPreparationLock(deps.database, { print: () => undefined }, async () => {
     if (await isInPhase2(deps.db)) return

@@ -2,7 +2,7 @@ import type { AppError, RejectedFields } from './errors.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 
-/** Error fields for a conflict: who acted first, and when. */
+/** Error fields for a conflict: who acted first and when. */
 export const toActorFields = (name: string, at: Date): RejectedFields => ({
   by: both(name),
   at: both(at.toISOString()),

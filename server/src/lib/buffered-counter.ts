@@ -1,8 +1,8 @@
 type BufferedCounterOptions = {
-  /** How many different keys are remembered until they are written; further ones are not counted. */
+  /** How many different keys are remembered until they are written. Further keys are not counted. */
   readonly maxKeys: number
   readonly writeMs: number
-  /** Adds these counts to the stored ones; it handles its own failures. */
+  /** Adds these counts to the stored ones. It must handle its own failures. */
   readonly write: (counts: ReadonlyMap<string, number>) => Promise<void>
 }
 

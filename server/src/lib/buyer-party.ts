@@ -8,7 +8,7 @@ export type PartyAddress = {
   readonly district: string | null
   readonly city: string
   readonly postalCode: string | null
-  /** ISO 3166-1, two capitals. */
+  /** ISO 3166-1, two capital letters. */
   readonly country: string
 }
 

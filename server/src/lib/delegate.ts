@@ -1,4 +1,4 @@
-/** An object with the members that `current` has at the moment of their use. */
+/** An object whose members are those that `current` returns at the time of use. */
 export const delegate = <Service extends object>(current: () => Service): Service =>
   new Proxy({} as Service, {
     get: (_target, name) => Reflect.get(current(), name) as unknown,

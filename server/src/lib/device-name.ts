@@ -20,7 +20,7 @@ const browsers = [
 
 const longest = 1_000
 
-/** Common names of browser and operating system: "Safari, iPhone". '' when both are unknown. */
+/** The common names of browser and operating system, such as "Safari, iPhone"; '' when both are unknown. */
 export function deviceName(userAgent: string): string {
   const shown = userAgent.slice(0, longest)
   const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([is]) => is.test(shown))?.[1]

@@ -1,4 +1,4 @@
-/** These dependencies with others added or replaced; getters stay getters, unlike in a spread. */
+/** These dependencies with others added or replaced. Unlike in a spread, getters stay getters. */
 export const extendDeps = <Deps extends object, More extends object>(
   deps: Deps,
   more: More,

@@ -6,7 +6,7 @@ import { fetchJson, fetchText, NoAnswer } from './http-client.ts'
 
 const paths: string[] = []
 
-/** A server that redirects at `/old`, never finishes at `/slow`, and responds at `/new`. */
+/** Starts a server that redirects at `/old`, never finishes at `/slow`, and responds at `/new`. */
 async function otherShop(): Promise<string> {
   const server: Server = createServer(({ url = '' }, reply) => {
     paths.push(url)

@@ -6,25 +6,25 @@ type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly method?: 'PUT' | 'PATCH'
-  /** Its connections, where the host asks for a client certificate. */
+  /** The host's connections, if it requires a client certificate. */
   readonly dispatcher?: CertifiedConnections
 }
 
 export type CertifiedConnections = Dispatcher
-/** PEM. `ca`: the only authority that the host's certificate may come from; absent: the public ones. */
+/** In PEM. `ca` is the only authority that may have issued the host's certificate; absent for the public ones. */
 type ClientCertificate = {
   readonly certificate: string
   readonly key: string
   readonly ca?: string | undefined
 }
 
-/** Connections that identify this server by a certificate. Close them when they are no longer used. */
+/** Opens connections that identify this server by a certificate. Close them when they are no longer used. */
 export const openCertifiedConnections = ({ certificate, key, ca }: ClientCertificate): CertifiedConnections =>
   new Agent({ connect: { cert: certificate, key, ...(ca !== undefined && { ca }) } })
 
 /**
- * One HTTP call to an external host, a POST when it has a body. It aborts after `limitMs` and follows no redirect, so that
- * our keys go only to the configured host. The caller reads the body, or discards it with `dump`.
+ * One HTTP call to an external host, a POST when it has a body. It aborts after `limitMs` and follows no redirects, so
+ * that our keys reach only the configured host. The caller reads the body, or discards it with `dump`.
  */
 export async function callExternal(
   url: string,
@@ -73,7 +73,10 @@ export async function fetchJson(url: string, asking: HttpRequest, limitMs: numbe
 
 export type TextResponse = { readonly status: number; readonly text: string }
 
-/** As `fetchJson`, for text of any status: a redirect is returned and not followed. `NoAnswer` also above `maxBytes`. */
+/**
+ * Like `fetchJson`, for text with any status. A redirect is returned and not followed. Throws `NoAnswer` above
+ * `maxBytes` as well.
+ */
 export async function fetchText(
   url: string,
   asking: HttpRequest,
@@ -100,7 +103,7 @@ export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {
-    // Invalid JSON carries no information, even if authentic.
+    // Invalid JSON contains no information, even if authentic.
     return null
   }
 }

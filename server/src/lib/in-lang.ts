@@ -1,6 +1,6 @@
 import type { InLang, Lang } from '@matla/contract/kit/lang'
 
-/** Content in one language: replaces every `{ ar, en }`, at any depth, by the text in that language. */
+/** Content in one language: replaces every `{ ar, en }`, at any depth, with the text in that language. */
 export const inLang = <T>(content: T, lang: Lang): InLang<T> => pickLang(content, lang) as InLang<T>
 
 function pickLang(content: unknown, lang: Lang): unknown {

@@ -9,7 +9,7 @@ test.each([
   ['', 'secret', false],
   ['é', 'e', false],
   ['مفتاح', 'مفتاح', true],
-])('comparing %j and %j gives %s', (given, expected, same) => {
+])('comparing %j and %j returns %s', (given, expected, same) => {
   expect(isEqualSecret(given, expected)).toBe(same)
   expect(isEqualSecret(expected, given)).toBe(same)
 })

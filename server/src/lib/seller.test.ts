@@ -14,7 +14,7 @@ test('a structured address becomes one line per language, with the additional nu
   expect(addressLine(testFormerSeller)).toEqual(testFormerSeller.address)
 })
 
-test('a credit note number has its prefix, unless it was issued by a former seller', () => {
+test('a credit note number has its prefix, unless a former seller issued it', () => {
   expect(printedNumber({ number: 'CN-00000007', seller: testSeller })).toBe('CN-00000007')
   expect(printedNumber({ number: 'CN-00000007', seller: testFormerSeller })).toBe('00000007')
   expect(printedNumber({ number: '00000007', seller: testFormerSeller })).toBe('00000007')

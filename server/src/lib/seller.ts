@@ -3,15 +3,15 @@ import type { registrationSchemes } from '@matla/contract/staff/registration-sch
 
 export type RegistrationScheme = (typeof registrationSchemes)[number]
 
-/** The formats of these registration numbers (ZATCA: BR-KSA-08); others have digits and Latin characters. */
+/** The formats of these registration numbers (ZATCA: BR-KSA-08). Others consist of digits and Latin letters. */
 export const registrationForms = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ } as const satisfies Partial<
   Record<RegistrationScheme, RegExp>
 >
 
-/** A Saudi national address in its parts, as in e-invoices (ZATCA: `PostalAddress`). */
+/** A Saudi national address in separate parts, as in e-invoices (ZATCA: `PostalAddress`). */
 export type NationalAddress = {
   readonly street: Localized
-  /** Four digits, as the additional number. */
+  /** Four digits, like the additional number. */
   readonly buildingNumber: string
   readonly additionalNumber: string | null
   readonly district: Localized
@@ -28,13 +28,13 @@ export type Seller = {
   readonly name: Localized
   readonly address: NationalAddress
   readonly vatNumber: string
-  /** Of a VAT group: the ten-digit number of the member. */
+  /** For a VAT group, the ten-digit number of the member. */
   readonly groupMember?: string | undefined
   readonly registrationScheme: RegistrationScheme
   readonly registrationNumber: string
 }
 
-/** The seller of a document issued while the address was a single text per language. */
+/** The seller of a document issued when the address was a single text per language. */
 export type FormerSeller = Pick<Seller, 'name' | 'vatNumber' | 'registrationNumber'> & {
   readonly address: Localized
 }
@@ -53,7 +53,7 @@ export function addressLine({ address }: Pick<Seller | FormerSeller, 'address'>)
   }
 }
 
-/** The printed number of a tax document: credit notes of a former seller were issued without a prefix. */
+/** The printed number of a tax document. Credit notes of a former seller were issued without a prefix. */
 export const printedNumber = (document: {
   readonly number: string
   readonly seller: Seller | FormerSeller

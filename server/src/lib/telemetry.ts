@@ -9,10 +9,13 @@ import {
 } from '@opentelemetry/api'
 import { stopwatch } from './clock.ts'
 
-/** Histogram boundaries in seconds, from one statement to a document. */
+/** Histogram boundaries in seconds, from the duration of a statement to that of a document. */
 const secondsBoundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Names of the OpenTelemetry conventions, otherwise `shop.…`. No attribute contains a person, an order or a code. */
+/**
+ * The names follow the OpenTelemetry conventions, or begin with `shop.`. No attribute contains a person, an order or a
+ * code.
+ */
 function createMeters(meter: Meter) {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, {
@@ -35,7 +38,7 @@ type Durations = { [Name in keyof Meters]: Meters[Name] extends Histogram ? Name
 const tracer = trace.getTracer('shop')
 let meters: Meters | null = null
 
-/** Starts recording; call it after the SDK is started. Returns a function that stops it. */
+/** Starts recording. Call it after the SDK is started. Returns a function that stops it. */
 export function startObserving(): () => void {
   meters = createMeters(metrics.getMeter('shop'))
   return () => {
@@ -47,7 +50,7 @@ export const isObserving = (): boolean => meters !== null
 export const openMeters = (): Meters | null => meters
 
 export type ObservedWork = {
-  /** Name of the span, with low cardinality. */
+  /** The name of the span, with low cardinality. */
   readonly name: string
   readonly duration: Durations
   readonly kind?: SpanKind
@@ -84,7 +87,7 @@ export async function runObserved<T>(
   })
 }
 
-/** The code or class of an error, because its message may contain an address. */
+/** The code or class of an error. Its message is left out, because it may contain an address. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : error.name

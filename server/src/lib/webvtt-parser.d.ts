@@ -11,7 +11,7 @@ declare module 'webvtt-parser' {
     readonly errors: readonly { readonly message: string; readonly line: number; readonly col?: number }[]
     readonly styles: readonly string[]
   }
-  // A CommonJS module, which has its classes as properties.
+  // A CommonJS module, whose classes are properties.
   const webvtt: {
     readonly WebVTTParser: new (entities: Readonly<Record<string, string>>) => { parse(text: string): Parsed }
   }

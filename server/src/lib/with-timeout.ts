@@ -1,10 +1,10 @@
-/** Work did not end in time. It may still end later; its result is ignored. */
+/** Work did not finish in time. It may still finish later, but its result is ignored. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong'
   readonly code = 'ETIMEDOUT'
 }
 
-/** The result of `work`. Throws `TookTooLong` after `ms` milliseconds. */
+/** Returns the result of `work`. Throws `TookTooLong` after `ms` milliseconds. */
 export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TookTooLong(`nothing after ${ms} ms`)), ms)

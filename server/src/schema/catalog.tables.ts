@@ -99,7 +99,7 @@ export const productsTable = pgTable(
     video: storedJson('products', 'video', productFields.video),
     /** The position in lists, and the rank of a course. */
     position: integer().notNull(),
-    /** The price to pay, before coupons. */
+    /** The regular price, without limited price changes and coupons. */
     priceHalalas: integer('price_halalas').notNull(),
     /** The crossed-out price. */
     listPriceHalalas: integer('list_price_halalas'),

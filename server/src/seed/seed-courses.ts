@@ -20,7 +20,7 @@ const subjects: readonly Localized[] = [
   { ar: 'ليلًا', en: 'at Night' },
 ]
 
-/** Adds courses after those of the demo in every list, each a variation of one of the templates. */
+/** Adds courses after the demo's in every list, each a variation of one of the templates. */
 export async function seedCourses(
   { db, print }: { readonly db: Drizzle; readonly print: (line: string) => void },
   amount: number,
@@ -36,7 +36,7 @@ export async function seedCourses(
   }
 }
 
-/** The course for a list position: the contents of a demo course, for one kind of film. */
+/** The course for a list position: the contents of a demo course, adapted to one kind of film. */
 function seededCourse(position: number, templates: readonly SeededCourse[]): SeededCourse {
   const template = templates[position % templates.length]
   const subject = subjects[position % subjects.length]

@@ -14,7 +14,7 @@ export type Sold = { readonly id: string; readonly name: Localized; readonly pri
 /** How long a buyer stays on the payment page, in milliseconds. */
 const payMs = 90_000
 
-/** All rows of one sale: three of a hundred are declined, the others are paid by card and delivered. */
+/** All rows of one sale. Three in a hundred are declined; the others are paid by card and delivered. */
 export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date) {
   const orderId = newId(createdAt)
   const paidAt = new Date(createdAt.getTime() + payMs)

@@ -25,7 +25,7 @@ const family = [
   ['الدوسري', 'Aldosari'],
 ] as const
 
-/** The n-th user of a seeded shop: no password, no session, and an address that no mail server has. */
+/** The n-th user of a seeded shop, without a password or session, and with an address that no mail server has. */
 export function seededUser(at: number, createdAt: Date): User {
   const side = at % 3 === 0 ? 1 : 0
   const names = [

@@ -18,11 +18,11 @@ type SeedDeps = {
 
 const usersAtOnce = 5_000
 const ordersAtOnce = 3_000
-/** The newest sale is older than any that the daily reconciliation queries, because the providers do not know these sales. */
+/** The newest sale is older than the period of the daily reconciliation, because the providers do not know these sales. */
 const newestDays = 30
 const oldestDays = 395
 
-/** Adds this many generated rows to a shop. Each batch is one transaction, so an interrupted run keeps the finished ones. */
+/** Adds this many generated rows to a shop. Each batch is one transaction, so an interrupted run keeps the finished batches. */
 export async function seedShop(deps: SeedDeps, { courses, orders, users }: SeedAmounts): Promise<void> {
   await seedCourses(deps, courses)
   const people = await seedUsers(deps, users)

@@ -23,7 +23,7 @@ export async function readSold(db: Db) {
     .orderBy(asc(productsTable.position), asc(productsTable.id))
 }
 
-/** Takes this many numbers of the invoice series; returns the first. */
+/** Takes this many numbers of the invoice series, and returns the first. */
 export async function passNumbers(tx: Db, count: number): Promise<number> {
   const [row] = await tx
     .update(taxSeriesTable)
@@ -48,7 +48,7 @@ export type SeededCourse = {
   readonly product: typeof productsTable.$inferInsert
 }
 
-/** The courses that no earlier run has added, in list order, with the products that sell them. */
+/** The courses that were not added by an earlier run, in list order, with the products that sell them. */
 export async function readTemplates(db: Db): Promise<readonly SeededCourse[]> {
   const rows = await db
     .select({ course: coursesTable, product: productsTable })
@@ -56,7 +56,7 @@ export async function readTemplates(db: Db): Promise<readonly SeededCourse[]> {
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .where(notLike(productsTable.sku, 'SEED-%'))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
-  // `courseId` is a generated column.
+  // Removed, because `courseId` is a generated column.
   return rows.map(({ course, product: { courseId: _courseId, ...product } }) => ({ course, product }))
 }
 

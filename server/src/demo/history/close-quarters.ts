@@ -4,10 +4,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { closePeriodIn } from '#staff/accounting/close-period.ts'
 import { getSpan } from '#staff/accounting/read-accounting.ts'
 
-/** Finance closes a quarter this long after its end. */
+/** How long after its end finance closes a quarter. */
 const afterMs = 11 * dayMs + 8 * 3_600_000
 
-/** Closes the year's quarters that ended long enough ago: which days they have depends on the day of the first start. */
+/** Closes the year's quarters that ended long enough ago. Their days depend on the day of the first start. */
 export async function closeQuarters(tx: Tx, now: Date, userId: string): Promise<void> {
   for (const period of quartersBefore(now)) {
     const closedAt = new Date(getSpan(period).until.getTime() + afterMs)
@@ -16,7 +16,7 @@ export async function closeQuarters(tx: Tx, now: Date, userId: string): Promise<
   }
 }
 
-/** The three whole quarters before the current one, the oldest first. */
+/** The three whole quarters before the current one, oldest first. */
 function quartersBefore(now: Date): string[] {
   const found: string[] = []
   for (let at = getSpan(vatPeriodOf(now, 'quarter')).since; found.length < 3;) {

@@ -20,7 +20,7 @@ type Header = {
   readonly tables: Readonly<Record<string, readonly string[]>>
   readonly leftOut: readonly string[]
 }
-/** What `npm run demo-history` writes. */
+/** The lines that `npm run demo-history` writes. */
 type Line =
   | { readonly table: string; readonly row: RecordedRow }
   | { readonly job: FailedJob }
@@ -38,7 +38,7 @@ export type History = Header & {
 
 const unzip = promisify(gunzip)
 
-/** The recorded year of the demo, placed so that it ends at this moment. */
+/** The recorded year of the demo, moved in time so that it ends at this moment. */
 export async function readHistory(end: Date): Promise<History> {
   const text = (await unzip(await readFile(historyFile))).toString('utf8')
   const [first = '', ...others] = text.trimEnd().split('\n')
@@ -60,7 +60,7 @@ export async function readHistory(end: Date): Promise<History> {
   }
 }
 
-/** Moments are stored as `@` and milliseconds from the end of the year; those of the LMS as `@s` and seconds. */
+/** Times are stored as `@` and milliseconds from the end of the year; those of the LMS as `@s` and seconds. */
 function momentAt(value: unknown, end: number): unknown {
   if (typeof value !== 'string') return value
   const [, unit, distance] = /^@(s?)(-?\d+)$/.exec(value) ?? []

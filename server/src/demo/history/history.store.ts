@@ -22,7 +22,7 @@ export async function insertRecorded(
   )
 }
 
-/** Orders and tax documents are numbered on from the last of the history. */
+/** Continues the numbers of orders and tax documents after the last of the history. */
 export async function continueNumbers(tx: Db): Promise<void> {
   await tx.execute(sql`select setval('order_numbers', (select max(number) from ${ordersTable}))`)
   await tx.execute(sql`
@@ -30,7 +30,7 @@ export async function continueNumbers(tx: Db): Promise<void> {
     from (select kind, max(sequence) as last from ${taxDocumentsTable} group by kind) d where d.kind = s.kind`)
 }
 
-/** The member of staff who closes periods. */
+/** The staff member who closes periods. */
 export async function findFinance(tx: Db): Promise<string | undefined> {
   const [member] = await tx
     .select({ userId: staffMembersTable.userId })
@@ -47,7 +47,7 @@ export const documentsOf = async (tx: Db, buyerEmail: string) =>
     .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
     .where(eq(usersTable.email, buyerEmail))
 
-/** Inserts abandoned jobs into the tables of the queue library, which keeps them as long as its own. */
+/** Inserts abandoned jobs into the tables of the queue library, which retains them as long as its own. */
 export async function insertFailedJobs(db: Db, failed: readonly FailedJob[]): Promise<void> {
   for (const { id, data, tries, error, createdAt, endedAt } of failed)
     await db.execute(sql`

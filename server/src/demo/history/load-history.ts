@@ -17,12 +17,12 @@ export type HistoryDeps = {
   readonly seller: Seller
   readonly print: (line: string) => void
 }
-/** Abandoned jobs, and jobs that are still to run. */
+/** Abandoned jobs, and jobs that must still run. */
 export type HistoryJobs = { readonly failed: readonly FailedJob[]; readonly due: readonly Job[] }
 
 /**
- * Gives a new demo its recorded year of sales, learners and work for staff, which ends now. What happened at the providers
- * is stored for their sandbox first, because without the sales it is never read. Returns the jobs for the queue.
+ * Gives a new demo its recorded year of sales, learners and work for staff, ending now. What happened at the providers
+ * is stored first for their sandbox, which never reads it unless the sales exist. Returns the jobs for the queue.
  */
 export async function loadHistory(tx: Tx, { files, now, seller, print }: HistoryDeps): Promise<HistoryJobs> {
   print('Loading a year of sales …')
@@ -44,7 +44,7 @@ export async function loadHistory(tx: Tx, { files, now, seller, print }: History
   return { failed: history.failedJobs, due: await dueDocuments(tx) }
 }
 
-/** Tax documents name the seller of this shop, and their code repeats it with the moved time. */
+/** Tax documents name the seller of this shop, and their QR code contains it with the moved time. */
 function ofSeller(row: RecordedRow, seller: Seller): RecordedRow {
   const qr = encodeQrPayload({
     sellerName: seller.name.ar,
@@ -56,7 +56,7 @@ function ofSeller(row: RecordedRow, seller: Seller): RecordedRow {
   return { ...row, seller, qr }
 }
 
-/** Documents are rendered on request; only the demo learner finds theirs ready. */
+/** Documents are rendered on request. Only the demo learner's are rendered in advance. */
 async function dueDocuments(tx: Tx): Promise<Job[]> {
   const learner = demoFile('accounts').accounts.find(({ courses }) =>
     courses.some(({ isBought }) => isBought),

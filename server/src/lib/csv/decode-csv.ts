@@ -13,7 +13,7 @@ const utf8Mark = Buffer.from([0xef, 0xbb, 0xbf])
 const utf16Mark = Buffer.from([0xff, 0xfe])
 const startsWith = (bytes: Buffer, mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
 
-/** Recognises encoding and separator. null: it is not text. */
+/** Detects encoding and separator; null when the file is not text. */
 export function decodeCsv(file: Buffer): DecodedCsv | null {
   const encoding = encodingOf(file)
   const bytes = withNewlines(toUtf8(file, encoding))
@@ -31,13 +31,13 @@ function toUtf8(file: Buffer, encoding: ImportEncoding): Buffer {
   return Buffer.from(new TextDecoder(encoding).decode(file))
 }
 
-/** Spreadsheets of old Macs end lines by a carriage return alone. */
+/** Spreadsheets from old Macs end lines with only a carriage return. */
 const withNewlines = (bytes: Buffer): Buffer =>
   bytes.includes('\n') ? bytes : Buffer.from(bytes.toString().replaceAll('\r', '\n'))
 
 const maxHeaderBytes = 64 * 1024
 
-/** The separator that the first line has most of, outside quotation marks. */
+/** The most frequent separator in the first line, outside quotation marks. */
 function separatorOf(bytes: Buffer): ImportSeparator {
   const [line = ''] = bytes.toString('utf8', 0, maxHeaderBytes).split(/\r?\n|\r/, 1)
   const plain = line.replace(/"[^"]*"/g, '')

@@ -2,20 +2,20 @@ import type { ImportSeparator } from '@matla/contract/staff/import-words'
 import { CsvError, parse } from 'csv-parse/sync'
 
 export type CsvRecord = {
-  /** Line in the file where it begins, from one. */
+  /** The line of the file in which it begins, from 1. */
   readonly line: number
-  /** null: its quotation marks are wrong, or it is too long. */
+  /** null when its quotation marks are wrong or it is too long. */
   readonly cells: readonly string[] | null
 }
 
-/** Parsed at once, so that other work of the process runs in between. */
+/** The number of records parsed without a pause. Other work of the process runs in between. */
 const atOnce = 500
 const maxRecordBytes = 64 * 1024
 const newline = 0x0a
 
 /**
- * The records of a CSV file in UTF-8 (RFC 4180), in blocks. A record with wrong quotation marks is returned without cells,
- * and reading continues with the next line, so that one mistake never takes the rows after it.
+ * The records of a CSV file in UTF-8 (RFC 4180), in blocks. A record with wrong quotation marks is returned without
+ * cells and reading continues with the next line, so that one mistake does not affect the rows after it.
  */
 export function* readCsv(
   bytes: Buffer,
@@ -57,7 +57,7 @@ function skipBlankLines(bytes: Buffer, from: number): number {
   return at
 }
 
-/** Returns false when a record is malformed; `take` has got those before it, each with the position of its end. */
+/** Returns false when a record is malformed. `take` has received the records before it, each with the position of its end. */
 function parseBlock(
   bytes: Buffer,
   separator: ImportSeparator,
