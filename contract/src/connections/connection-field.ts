@@ -26,7 +26,7 @@ export type ConnectionField = {
   /** The address of the server that receives the secrets, so that changing it requires entering the secrets again. */
   readonly isAddress?: true
   readonly fallback?: string | number
-  /** `environment`: only operators set it; `made`: the shop generates it unless that sets it; absent: in the form. */
+  /** `environment`: only operators set it; `made`: generated when the environment lacks it; absent: in the form. */
   readonly source?: 'environment' | 'made'
 }
 

@@ -35,12 +35,12 @@ export const Transaction = z.object({
   amountHalalas: z.int().nullable(),
   /** Why the payment did not succeed; null when it did, or still can. */
   reason: DeclineReason.nullable(),
-  /** The page that says how to pay its bill or transfer; null: none waits to be paid at a bank. */
+  /** The page that says how to pay its bill or bank transfer; null when neither is due. */
   detailsHref: z.string().nullable(),
-  /** The invoice is not issued yet: only moments have passed, or the tax authority has not cleared it. */
+  /** The invoice is not issued yet, because the payment is only moments old or the tax authority has not cleared it. */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
-  /** The refunded amount, which is less than the total when only some courses were refunded. */
+  /** The refunded amount, which is less than the total after a partial refund. */
   refundedHalalas: z.int().nonnegative(),
   creditNotes: z.array(z.object({ number: z.string(), url: z.string() })),
   /** The fields differ by kind of provider (R348, R350). */

@@ -38,7 +38,7 @@ type Props = {
   readonly button: string
   readonly icon?: 'check'
   readonly done: End & { readonly isMain?: boolean }
-  /** The link no longer works. */
+  /** Shown when the link no longer works. */
   readonly over: End & { readonly kind?: 'warn' }
   readonly failed: string
 }

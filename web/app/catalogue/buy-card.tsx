@@ -130,7 +130,7 @@ function BuyerActions({ course, bundle }: Props) {
 
 type UpsellProps = {
   readonly bundle: BundleOffer
-  /** The price is already shown above. */
+  /** The course is sold only in the package, whose price is already shown above. */
   readonly isOnlyWay: boolean
 }
 

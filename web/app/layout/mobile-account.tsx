@@ -16,7 +16,7 @@ import { usePhoto } from './use-photo.ts'
 import { MemberSwitch } from './member-switch.tsx'
 import styles from './mobile-account.module.css'
 
-/** The account in the mobile menu: My Courses directly, and the other account links behind the name. */
+/** The account in the mobile menu: My Courses directly, and every account link behind the name. */
 export function MobileAccount() {
   const { user } = useSession()
   const lang = useLang()

@@ -48,7 +48,7 @@ function CopyPanel() {
   )
 }
 
-/** Lists what is erased and what is stored further, and closes the account after confirmation. */
+/** Lists what is erased and what is retained, and closes the account after confirmation. */
 function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   const isPending = useNavigation().formMethod === 'POST'

@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
   if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
   const { kind, order, email, reason, retryHref } = status
-  // The return page shows an open bill and waits for its payment.
+  // The return page shows the open bill and redirects once it is paid.
   if (billOf(status)) throw redirect(withAttempt(paths.cardReturn, order === null ? token : null), 303)
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
   return data({

@@ -36,7 +36,7 @@ test('an unchanged drawer refunds the whole remainder and ends access', () => {
 })
 
 test.each<[string, LineDraft, object, number]>([
-  // Amounts in the digits of any keyboard; a part does not end access and the whole does, unless the box says otherwise.
+  // Amounts in any digits. A refund of the whole line ends access and of a part does not, unless the box says otherwise.
   ['course', { amount: '١٠٠٫٥' }, { quantity: null, amountHalalas: 10_050 }, 0],
   ['course', { amount: '850' }, { quantity: null }, 1],
   ['course', { endsAccess: false }, { quantity: null, endsAccess: false }, 0],

@@ -129,7 +129,7 @@ function RetryRefund({ task }: Props) {
   )
 }
 
-/** Asks what a refund is that the provider reports and the shop has no record of: this refund, or something else. */
+/** For a refund that only the provider has recorded: asks whether it is this refund or an unrelated one. */
 function ReturnedElsewhere({ task }: Props) {
   const { subject: refundId, detail } = task
   const message = useRefundWords(task)

@@ -27,7 +27,7 @@ import { ScheduledBlock } from './scheduled.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-// Loaded lazily, because most days need neither this nor the first steps.
+// Loaded lazily, because it is rarely needed.
 const CloseTask = lazy(async () => ({ default: (await import('#console/tasks/close-task.tsx')).CloseTask }))
 
 export async function loader({ request }: LoaderFunctionArgs) {

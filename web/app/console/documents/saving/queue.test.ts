@@ -15,7 +15,7 @@ test.each<[string, readonly Change[]]>([
   ['putting an item again elsewhere', [put('b', 'a'), put('c', 'b'), put('b', 'z')]],
   ['removing an item', [put('b', 'a'), put('c', 'b'), drop('b')]],
   ['moving an item twice', [move('a', 'z'), put('c', 'a'), move('a', null)]],
-])('%s leaves items that were put after it where they are', (_, changes) => {
+])('%s does not move the items that were put after it', (_, changes) => {
   const value = { list: [{ id: 'a' }, { id: 'z' }] }
   const waiting = changes.reduce<readonly Change[]>(enqueue, [])
   expect(applyChanges(value, waiting)).toEqual(applyChanges(value, changes))
