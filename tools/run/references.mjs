@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /**
  * @typedef {(path: string, anchor: string) => boolean} Resolves Whether a file below the project's folder exists, with
- *   that anchor; '' stands for no anchor.
+ *   that anchor or, in a file of tests, with a title that contains it; '' stands for no anchor.
  */
 
 /** The documents that explain the numbers of requirements, faults and invariants. */
@@ -21,6 +21,7 @@ const unknown =
 const page = /(?<![\w/-])(docs\/[\w/-]+\.md)(?:#([\w-]+))?/g
 const record = /(?<![\w/-])(?:docs\/decisions\/|ADR )(\d{4})/g
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([\w-]+))?\)/g
+const quotedTitle = /`([\w./-]+\.(?:test|spec)\.tsx?)`: “([^”]+)”/g
 const quotedPath = /`((?:contract|server|web|sandbox|e2e|demo|tools|docs)\/[\w./-]+)`/g
 
 /** Broken references in comments, test titles and documents, one line each. */
@@ -80,6 +81,9 @@ function inProse(path, line, resolves) {
     ...[...line.matchAll(quotedPath)]
       .filter(([, to = '']) => !resolves(to.replace(/\/$/, ''), ''))
       .map(([, to]) => `There is no ${to}.`),
+    ...[...line.matchAll(quotedTitle)]
+      .filter(([, to = '', words = '']) => !resolves(to, words))
+      .map(([, to, words]) => `${to} has no test “${words}”.`),
     ...[...line.matchAll(record)]
       .filter(([, id = '']) => !resolves(`docs/decisions/${id}`, ''))
       .map(noRecord),
@@ -147,11 +151,19 @@ function resolver(files) {
     if (records.has(path)) return true
     if (!existsSync(at(path))) return false
     if (anchor === '') return true
+    if (isTest(path)) return titlesIn(readFileSync(at(path), 'utf8')).some((title) => title.includes(anchor))
     const anchors = known.get(path) ?? anchorsOf(readFileSync(at(path), 'utf8'))
     known.set(path, anchors)
     return anchors.has(anchor)
   }
 }
+
+/**
+ * The titles after `test(` and `test.each(…)(`.
+ * @param {string} text
+ */
+export const titlesIn = (text) =>
+  [...text.matchAll(/(?:\btest|\))\(\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)].map(([, , title = '']) => title)
 
 /**
  * The GitHub anchors of headings, and explicit anchors.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, faultsIn } from './references.mjs'
+import { anchorsOf, faultsIn, titlesIn } from './references.mjs'
 
 const known = new Map([
   ['docs/requirements.md', ['r313']],
@@ -8,6 +8,7 @@ const known = new Map([
   ['docs/money.md', ['states']],
   ['docs/decisions/0007', []],
   ['server/src/app.ts', []],
+  ['e2e/a.spec.ts', ['the page has a title']],
 ])
 const resolves = (path: string, anchor: string) =>
   known.has(path) && (anchor === '' || known.get(path)?.includes(anchor) === true)
@@ -38,6 +39,7 @@ test.each([
   ['docs/a.md', 'See [money](money.md#gone).'],
   ['docs/a.md', 'The root is `server/src/gone.ts`.'],
   ['docs/a.md', 'It is a schedule (decision 6).'],
+  ['docs/a.md', '| 2.4.2 | `e2e/a.spec.ts`: “the page has a heading” |'],
 ])('in %s a reference that leads nowhere is reported: %s', (path, line) => {
   expect(faults(path, line)).toEqual([expect.stringContaining(`${path}:2: `)])
 })
@@ -48,9 +50,15 @@ test.each([
   ['server/src/a.ts', "const paper = 'A4' // of the S3 storage, on A5"],
   ['server/src/a.test.ts', "test('it is kept (R313, I7 V21, A12) F07', () => {})"],
   ['server/src/a.test.ts', "const url = '/home/R2/R3/prc/All' + '%F04'"],
+  ['docs/a.md', '| 2.4.2 | `e2e/a.spec.ts`: “the page has a title” |'],
   ['docs/a.md', 'See [money](money.md#states), [here](https://a.example) and `server/src/app.ts`.'],
 ])('in %s a reference that resolves is accepted: %s', (path, line) => {
   expect(faults(path, line)).toEqual([])
+})
+
+test('titles are found after test and after test.each', () => {
+  const text = "test('one', () => {})\ntest.each([['a']])(\n  'two of %s',\n  () => {},\n)\n"
+  expect(titlesIn(text)).toEqual(['one', 'two of %s'])
 })
 
 test('anchors are those that GitHub derives from headings, and explicit ones', () => {
