@@ -88,7 +88,7 @@ type Props = {
   readonly reason: DeclineReason | null
 }
 
-/** Nothing was rejected: the buyer did not pay in time. */
+/** Reasons that mean that the buyer did not pay in time, so nothing was rejected. */
 const lateReasons: ReadonlySet<DeclineReason> = new Set(['expired', 'bill-expired', 'not-transferred'])
 
 /** The payment ended without success: shows the reason, if known, and what to do next (R340, R350). */

@@ -54,7 +54,7 @@ export type Row = {
   readonly needsInvoice: boolean
   /** The payment is only moments old, and the invoice is being rendered. */
   readonly isInvoiceComing: boolean
-  /** How to pay a bill or a transfer that is still awaited. */
+  /** The page that says how to pay its bill or bank transfer; null when neither is due. */
   readonly detailsHref: string | null
 }
 

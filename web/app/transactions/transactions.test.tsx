@@ -288,7 +288,7 @@ test.each([
   expect(words).toContain(advice)
 })
 
-test('a bill or transfer that is awaited says so and leads to how to pay it', async () => {
+test('an unpaid bill or transfer is shown as awaited, with a link to the payment details', async () => {
   const awaited = transaction(1, 'confirming', { invoiceId: null, detailsHref: '/home/transfer/good.token' })
   for (const lang of ['ar', 'en'] as const) {
     const markup = await show(page, { lang, api: listing(awaited) })
