@@ -23,7 +23,7 @@ const productColumns = {
   image: productImage,
   priceHalalas: priceNow,
   listPriceHalalas: wasNow,
-  /** The courses that it opens. */
+  /** The courses that the product opens. */
   courseIds: opens,
   /** The LMS course id of a single course. */
   learningCourseId: sql<number | null>`${coursesTable.learningCourseId}`,

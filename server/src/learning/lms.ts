@@ -5,7 +5,7 @@ export type LmsUser = {
   readonly id: number
   readonly isSuspended: boolean
   readonly fullName: string
-  /** As the LMS spells it, because its login compares it exactly; null when our token may not see it. */
+  /** Spelled as on the LMS, because its login compares usernames exactly; null when our token may not see it. */
   readonly email: string | null
   /** Whether someone has signed in to the account before. */
   readonly wasUsed: boolean

@@ -109,7 +109,7 @@ test.each(['an entry', 'a look at the courses'])(
   },
 )
 
-describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
+describe.each(['4.4', '4.5'])('with Moodle %s', (release) => {
   const open = async (options: Parameters<typeof openLearning>[1] = {}) => {
     const learning = await openLearning(outside, options)
     await learning.injectFault({ release })

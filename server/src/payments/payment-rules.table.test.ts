@@ -124,7 +124,7 @@ test('the specification covers every combination of states and responses with ex
   expect(rows.filter((row) => !all.some((each) => rowsFor(each).includes(row)))).toEqual([])
 })
 
-test('the reducer decides as the specification says, and reports every wrong amount as a mismatch', () => {
+test('the reducer decides as specified, and reports every wrong amount as a mismatch', () => {
   for (const each of all) {
     const { payment, answer, order, other } = each
     const decision: Decision = decide(

@@ -24,7 +24,7 @@ export const bankTransfersTable = pgTable(
     decision: text({ enum: transferDecisions }),
     /** The payment that it was matched to. */
     paymentId: uuid('payment_id').references(() => paymentsTable.id),
-    /** The part that pays the payment. */
+    /** The part of the transfer that pays the payment. */
     usedHalalas: integer('used_halalas').notNull().default(0),
     /** The part that staff must return by bank transfer. */
     returnHalalas: integer('return_halalas').notNull().default(0),

@@ -99,7 +99,7 @@ export const versionsTable = pgTable(
     documentId: documentId(),
     version: integer().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
-    /** A draft value. */
+    /** The content in the form of a draft. */
     value: jsonb().$type<unknown>().notNull(),
     cause: text({ enum: versionCauses }).notNull(),
     note: text().notNull().default(''),

@@ -38,7 +38,7 @@ export const couponsTable = pgTable(
   'coupons',
   {
     id: uuid().primaryKey(),
-    /** In the form of `normaliseCode`, which is also displayed. */
+    /** In the form that `normaliseCode` returns and pages display. */
     code: text().notNull().unique(),
     /** The form in which codes are compared, as `codeKey` derives it from any spelling. */
     codeKey: requiredText('code_key').generatedAlwaysAs(sql`lower(translate(code, 'أإآىئؤةءـ', 'اااييوه'))`),

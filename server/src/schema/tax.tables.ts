@@ -152,7 +152,7 @@ export const isInvoiceInForce = sql`(tax_documents.kind = 'invoice' and not exis
 export const vatPeriodsTable = pgTable(
   'vat_periods',
   {
-    /** Such as `2026-Q4` or `2026-11`. */
+    /** For example `2026-Q4` or `2026-11`. */
     period: requiredText('period'),
     /** Whether it is a trial period, because documents of the sandbox have separate figures. */
     isSandbox: boolean('is_sandbox').notNull().default(false),

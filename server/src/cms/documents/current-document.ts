@@ -25,7 +25,7 @@ export function knownDocument(ports: DocumentPorts, id: string): Known {
 }
 
 export type Current = {
-  /** As a draft value; null when it was never published. */
+  /** The published version in the form of a draft; null when it was never published. */
   readonly published: Draft | null
   readonly isPublished: boolean
   /** 0 when it has no version yet. */

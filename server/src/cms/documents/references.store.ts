@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
 import { documentsView } from '#schema/documents.tables.ts'
 
-/** Which of these keys have a row; with `isShown`, a public one. */
+/** Which of these keys have a row, or with `isShown` a public row. */
 export const findReferencedKeys = (
   db: Db,
   to: ReferenceTo,

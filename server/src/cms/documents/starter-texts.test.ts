@@ -35,7 +35,7 @@ test.each(ids)('the starter text of %s is complete and fits its fields', (id) =>
   expect(Object.keys(readStarterText(id) ?? {}).filter((name) => !Object.hasOwn(fields, name))).toEqual([])
 })
 
-test('a starter text marks unknown facts about the school, and leaves fields without languages empty', () => {
+test('a starter text marks unknown facts about the school, and leaves fields that have no language empty', () => {
   const text = { name: { ar: '{brand}', en: 'About {brand}' }, email: '{email}' }
   expect(fillStarter(text, { brand: null, email: null })).toEqual({
     name: { ar: '[[الاسم المختصر للمدرسة]]', en: 'About [[short name of the school]]' },

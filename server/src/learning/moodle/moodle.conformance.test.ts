@@ -64,7 +64,7 @@ test('a course that does not exist is rejected permanently', async () => {
 })
 
 test.each(['maintenance', 'html503', 'database'])(
-  'an LMS that is down as %s fails as away, to be retried',
+  'an LMS that is down as %s fails as temporarily unavailable',
   async (down) => {
     await callSandbox(outside.url, '/moodle/levers', { down })
     await expect(site().findLmsUser(sara.email)).rejects.toBeInstanceOf(LmsAway)

@@ -141,7 +141,7 @@ export async function returnTransfer(
     if (orderId !== null) await lockOrder(tx, orderId)
     const transfer = (await lockTransfer(tx, transferId)) ?? fail('transfer-not-found')
     if (transfer.decisionKey === key) return
-    // Without its order's lock, a colleague must have matched the transfer just now.
+    // If the order's lock was not taken, a colleague has matched the transfer in the meantime.
     const isPart = transfer.decision === 'match' && transfer.usedHalalas > 0 && orderId !== null
     if (!isPart) await failIfDecided(tx, transfer)
     const now = clock()

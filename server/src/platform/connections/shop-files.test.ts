@@ -80,14 +80,14 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-test('a shop whose owner entered a storage lists the files of both storages', async () => {
+test('a shop whose owner configured another storage lists the files of both storages', async () => {
   expect([...s3.objects.keys()]).toEqual(['invoices/after.pdf'])
   await shop.deps.files.put('invoices/before.pdf', Buffer.from('replaced'), 'application/pdf')
   const listed = await Array.fromAsync(shop.deps.listFiles())
   expect(listed.toSorted()).toEqual(['invoices/after.pdf', 'invoices/before.pdf'])
 })
 
-test('a storage with files that exist nowhere else can be left only after they were copied, or knowingly', async () => {
+test('a storage that has the only copy of some files is left only after they were copied, or when the owner abandons them', async () => {
   const { connections } = await shop.must('GET', `/matla${path}`, undefined, owner)
   const [{ version } = { version: 0 }] = (connections as { connection: string; version: number }[]).filter(
     ({ connection }) => connection === 'storage',

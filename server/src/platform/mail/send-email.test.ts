@@ -80,7 +80,7 @@ type Job = { readonly queuedEmailId: string }
 /** The text of a received message without its quoted-printable encoding. */
 const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
-test('the email is sent to the buyer once with its queued message id, and a second job sends nothing', async () => {
+test('the email is sent to the buyer once with its queued message id, and a second job does not send it again', async () => {
   const { deps, smtp, order, queuedEmailId, email } = await planned()
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })

@@ -115,7 +115,7 @@ describe('the entries', () => {
     expect(current.json<{ total: number }>().total).toBe(1)
   })
 
-  test('entries of older rules are found until they are recreated', async () => {
+  test('entries that older rules created are found until they are recreated', async () => {
     await run(
       `update search_entries set words = ts_delete(words, '#' || kind), names = ts_delete(names, '#' || kind),
         hash = 'of older rules'`,

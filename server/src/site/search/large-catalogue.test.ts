@@ -18,7 +18,7 @@ const find = async (query: string) => {
 }
 
 // The embedded database has the same planner, but no shop of this size uses it.
-describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
+describe.runIf(inject('engine') === 'postgres')('with 15,000 courses', () => {
   beforeAll(async () => {
     ;({ app, database } = await openReadingShop())
     await addCourses(database, count)

@@ -145,7 +145,7 @@ type FactsOf = {
   readonly coupon: { readonly code: string } | null
 }
 
-/** For the audit log. The person is left out, because the draft names them. */
+/** The facts for the audit log, without the person, because the draft names them. */
 const toFacts = ({ linkDays }: Pick<Terms, 'linkDays'>, { lines, coupon }: FactsOf) => ({
   products: lines.map(({ productId }) => productId),
   pricesHalalas: lines.map(({ priceHalalas }) => priceHalalas),

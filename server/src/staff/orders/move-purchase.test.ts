@@ -47,7 +47,7 @@ const pastOf = (orderId: string) =>
     [orderId],
   )
 
-test('one line moves to a new account once: it closes for the sender and opens for the receiver, both are emailed, order and payer stay (K09)', async () => {
+test('one line moves to a new account once: the sender loses access, the receiver gets it, both are emailed, and order and payer stay (K09)', async () => {
   const { email, orderId } = await bought([script, sound])
   const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
   const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')

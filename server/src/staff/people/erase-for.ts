@@ -38,7 +38,7 @@ export async function eraseFor(
     },
     staff.userId,
   ).catch(async (error: unknown) => {
-    // A concurrent erasure was faster.
+    // A concurrent request erased the user first.
     if (!(await isOpenAccount(deps.db, userId))) fail('user-not-found')
     throw error
   })

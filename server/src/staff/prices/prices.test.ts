@@ -94,7 +94,7 @@ test('a weekend price applies from its first moment to its last, once, and then 
   expect(actions).toEqual(['plan-price'])
 })
 
-test('a scheduled price is cancelled once, a second cancellation gets the name and time, and a running one ends immediately', async () => {
+test('a scheduled price is cancelled once, a second attempt is rejected with the author and time, and a running one ends immediately', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 30_000, from: days(2), until: days(4) }
   await act(sound, 'plan', { ...plan, key: key() })

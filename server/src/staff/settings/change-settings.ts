@@ -123,7 +123,7 @@ export async function changeSetting(
   })
 }
 
-/** Fails with `seller-of-environment`, because an entered seller would not be used. */
+/** Fails with `seller-of-environment` when the environment sets the seller, because an entered one would not be used. */
 export function requireOwnSeller({ seller }: Pick<Config, 'seller'>): void {
   if (seller !== null) fail('seller-of-environment')
 }

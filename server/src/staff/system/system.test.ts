@@ -189,7 +189,7 @@ test('a 500 response is recorded with its reference and route but no request dat
   expect(JSON.stringify(groups)).not.toContain('secret-area')
 })
 
-test('every provider can be checked on request, mail by an email to the caller, and a missing one is named (K50)', async () => {
+test('every provider can be checked on request, email through a message to the caller, and a missing provider is named (K50)', async () => {
   const { providers } = await read<{ providers: Provider[] }>('/staff/providers')
   expect(new Set(providers.map(({ probe }) => probe))).toEqual(new Set(probes))
   for (const { mode, missing, isLeftAlone } of providers) {

@@ -67,7 +67,7 @@ test('a task is offered and assigned only to members who may do it, and a person
   expect((await assign('owner', 'payment-held', 'support')).body.code).toBe('task-closed')
 })
 
-test('the tasks of a member who loses the right or leaves become free, also in the log, and their mentions are closed', async () => {
+test('the tasks of a member who loses the right or leaves become unassigned, also in the log, and their mentions are closed', async () => {
   const support = await shop.userId('support')
   for (const kind of ['payment-held', 'message-waiting', 'review-waiting'])
     expect((await assign('owner', kind, 'support')).status).toBe(200)

@@ -143,7 +143,7 @@ test('a second refund names the earlier refund of that line, not another refund 
   await it.verify()
 })
 
-test('ten concurrent refunds of one line create exactly one, and nine get the name and time', async () => {
+test('of ten concurrent refunds of one line exactly one is created, and the others are rejected with its author and time', async () => {
   const { orderId } = await it.bought([sound, script])
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => it.refund(orderId, ofLine(sound), at % 2 ? 'owner' : 'finance')),

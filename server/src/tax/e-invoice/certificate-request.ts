@@ -15,7 +15,7 @@ export type Unit = {
   readonly organisation: string
   /** For a VAT group (the eleventh digit of its number is 1), the ten-digit number of the member. */
   readonly branch: string
-  /** Such as `RRRD2929`. */
+  /** For example `RRRD2929`. */
   readonly shortAddress: string
   readonly trade: string
 }

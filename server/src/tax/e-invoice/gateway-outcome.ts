@@ -12,7 +12,7 @@ export const gatewayOutcomes = [
   'already',
   /** Final. The attempt stays in the chain, and another attempt has the same number but a different UUID. */
   'rejected',
-  /** The same bytes are reported instead. */
+  /** Clearance is switched off, so the same bytes are reported instead. */
   'clearance-off',
   /** A fault of the application or its configuration, which staff must look at. */
   'malformed',

@@ -193,7 +193,7 @@ test.each([
   expect([code, fields?.['file']]).toEqual(['captions-not-valid', why])
 })
 
-test('the reason is in the language of the request, and captions with 5,001 cues or more than 512 KB are rejected', async () => {
+test('captions are rejected with the reason in the language of the request, also above 5,000 cues or 512 KB', async () => {
   const { url, editor } = shop
   const answer = await fetch(`${url}/matla/staff/media/${video.id}/caption?lang=0`, {
     method: 'POST',
