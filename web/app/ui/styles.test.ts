@@ -26,19 +26,10 @@ test.each(sheets)('%s uses logical sides and no letter-spacing for Arabic', (pat
   expect(trackedArabic(read(path))).toEqual([])
 })
 
-const withLengths = new Set(
-  ['tokens', 'lengths', 'breakpoints', 'fonts', 'font-fallbacks'].map((name) => `ui/${name}.css`),
-)
+const withLengths = new Set(['ui/tokens.css', 'ui/breakpoints.css'])
 
 test.each(sheets.filter((path) => !withLengths.has(path)))('%s uses named lengths', (path) => {
   expect(rawLengths(read(path))).toEqual([])
-})
-
-test('lengths.css has no unused length', () => {
-  const used = new Set(sheets.flatMap((path) => read(path).match(/(?<=var\()--[\w-]+/g) ?? []))
-  const lengths = read('ui/lengths.css').match(/--(?:size|text)-\d[\w-]*/g) ?? []
-  expect(lengths.length).toBeGreaterThan(50)
-  expect(lengths.filter((name) => !used.has(name))).toEqual([])
 })
 
 test.each(modules)('%s and its component use the same classes, without computed access', (path) => {

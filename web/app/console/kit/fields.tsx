@@ -111,8 +111,7 @@ export function LongField({ label, hint, error, rows = 3, maxLength, ...textarea
         <>
           <textarea
             rows={rows}
-            // `field-sizing: content` ignores `rows`, so it needs a minimum height.
-            style={{ minBlockSize: `max(var(--size-84), ${rows * 1.5 + 1}em)` }}
+            style={{ '--rows': rows }}
             defaultValue={textarea.value === undefined ? known.value : undefined}
             {...textarea}
             {...aria}

@@ -57,8 +57,15 @@ export const loweredLines: Readonly<Record<string, readonly [above: number, belo
 const cairo = { design: 'Cairo', line: [130, 57] } as const
 const rubik = { design: 'Rubik', line: [94, 25] } as const
 
-/** The pairs with their own style sheet. The default pair has its fallbacks in `font-fallbacks.css`. */
-export const ownSheets: Readonly<Record<Exclude<FontPair, typeof usualFonts>, Pair>> = {
+export const measuresOf: Readonly<Record<FontPair, Pair>> = {
+  [usualFonts]: {
+    text: {
+      design: 'Plex',
+      line: [109, 42],
+      widths: { 400: [101.5, 93.5, 104.8], 600: [97.1, 89.4, 105.7] },
+    },
+    title: { design: 'Alexandria', line: [97, 25], widths: { '100 900': [108.3, 113.6, 134.4] } },
+  },
   cairo: {
     text: { ...cairo, widths: { 400: [95, 102.7, 115.2], 600: [88.4, 95.8, 113.3] } },
     title: { ...cairo, widths: { '100 900': [90.6, 102, 120.6] } },

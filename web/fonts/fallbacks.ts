@@ -27,14 +27,13 @@ const machineFonts = [
 ] as const
 
 /** Local fonts scaled to the metrics of a web font, so that nothing moves when the web font arrives. */
-export const fallbackFaces = ({ design, line: [above, below], widths }: Measures, use: string): string =>
-  machineFonts
-    .flatMap(({ suffix, regular, bold, range }, at) =>
-      Object.entries(widths).map(([weight, shares]) => {
-        const share = shares[at] ?? 100
-        const percent = (height: number) => `${Number(((height / share) * 100).toFixed(1))}%`
-        const names = (weight === '400' ? regular : bold).map((name) => `local('${name}')`)
-        return `@font-face {
+export const fallbackFaces = ({ design, line: [above, below], widths }: Measures, use: string): string[] =>
+  machineFonts.flatMap(({ suffix, regular, bold, range }, at) =>
+    Object.entries(widths).map(([weight, shares]) => {
+      const share = shares[at] ?? 100
+      const percent = (height: number) => `${Number(((height / share) * 100).toFixed(1))}%`
+      const names = (weight === '400' ? regular : bold).map((name) => `local('${name}')`)
+      return `@font-face {
   font-family: '${design} ${use} Fallback${suffix}';
   src: ${names.join(', ')};
   font-weight: ${weight};
@@ -43,8 +42,6 @@ export const fallbackFaces = ({ design, line: [above, below], widths }: Measures
   descent-override: ${percent(below)};
   line-gap-override: 0%;
   unicode-range: ${range};
-}
-`
-      }),
-    )
-    .join('')
+}`
+    }),
+  )
