@@ -1,10 +1,8 @@
-import { useSearchParams } from 'react-router'
 import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { clearanceText, companyText } from './company.text.ts'
 
 type Document = Pick<DocumentRow, 'id' | 'form' | 'eInvoice'>
@@ -32,25 +30,23 @@ export function ClearanceState({ document: { form, eInvoice } }: Props) {
 /** Opens the drawer that corrects the company on a rejected document. */
 export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
   const t = useWords(companyText)
-  const [search] = useSearchParams()
   const may = useHasRight('accounting.resolve')
   if (!may || form === 'simplified' || eInvoice !== 'refused') return null
   return (
-    <LinkButton size="small" to={drawerLink(search, 'correct-buyer', id)}>
+    <DrawerButton opens="correct-buyer" item={id} kind="primary">
       {t.correct}
-    </LinkButton>
+    </DrawerButton>
   )
 }
 
 /** Opens the drawer that reissues the invoice of a sale in a company's name. */
 export function MakeStandardLink({ invoiceId }: { readonly invoiceId: string | null }) {
   const t = useWords(companyText)
-  const [search] = useSearchParams()
   const may = useHasRight('accounting.resolve')
   if (!may || invoiceId === null) return null
   return (
-    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'make-standard', invoiceId)}>
+    <DrawerButton opens="make-standard" item={invoiceId}>
       {t.make}
-    </LinkButton>
+    </DrawerButton>
   )
 }

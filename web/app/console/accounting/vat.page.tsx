@@ -1,20 +1,20 @@
 import type { DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
 import type { Lang } from '@matla/contract/kit/lang'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
-import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, None } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
@@ -41,7 +41,6 @@ export function Component() {
   const lang = useLang()
   const save = useSaveFile()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
   const [mayResolve, mayExport] = [useHasRight('accounting.resolve'), useHasRight('accounting.export')]
   const shown = useLoaded<typeof loader>()
   const { figures, outOfOrder, isSandbox, closed, overlaps, isOver, archive } = shown
@@ -73,9 +72,9 @@ export function Component() {
             </Button>
           )}
           {mayResolve && isOver && closed === null && overlaps.length === 0 && (
-            <LinkButton size="small" kind="subtle" icon="lock" to={drawerLink(search, 'close')}>
+            <DrawerButton opens="close" icon="lock">
               {t.close}
-            </LinkButton>
+            </DrawerButton>
           )}
         </>
       }

@@ -1,16 +1,15 @@
 import { applicationStages, maxRating } from '@matla/contract/staff/application-words'
 import type { Application } from '@matla/contract/staff/applications.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Rating } from './application-parts.tsx'
 import { applicationsText, stageNames } from './applications.text.ts'
@@ -21,7 +20,6 @@ const beforeShortlist = new Set(['new', 'seen'])
 /** Buttons for the next steps of an application; `s` shortlists it. */
 export function ApplicationActions({ application }: Of) {
   const t = useWords(applicationsText)
-  const [search] = useSearchParams()
   const mayWrite = useHasRight('applications.write')
   const { press } = useAction()
   const { _id: applicationId, stage, emails } = application
@@ -40,15 +38,11 @@ export function ApplicationActions({ application }: Of) {
         </Button>
       )}
       {!wasSent('invite') && !wasSent('decline') && (
-        <LinkButton size="small" kind="subtle" icon="mail" to={drawerLink(search, 'invite')}>
+        <DrawerButton opens="invite" icon="mail">
           {t.invite}
-        </LinkButton>
+        </DrawerButton>
       )}
-      {!wasSent('decline') && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline')}>
-          {t.decline}
-        </LinkButton>
-      )}
+      {!wasSent('decline') && <DrawerButton opens="decline">{t.decline}</DrawerButton>}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { FileSlot } from '@matla/contract/applications/application-rules'
 import type { Application } from '@matla/contract/staff/applications.calls'
-import { Link, useSearchParams } from 'react-router'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { Lines } from '#console/people/lines.tsx'
@@ -113,19 +112,9 @@ export function Files({ application: { _id, files } }: Of) {
 export function RetentionPanel({ application: { receivedAt, keptUntil, tags } }: Of) {
   const t = useWords(applicationsText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const mayWrite = useHasRight('applications.write')
   return (
-    <Block
-      title={t.tags}
-      aside={
-        mayWrite && (
-          <Link to={drawerLink(search, 'tags')} className="accented">
-            {t.editTags}
-          </Link>
-        )
-      }
-    >
+    <Block title={t.tags} aside={mayWrite && <DrawerLink opens="tags">{t.editTags}</DrawerLink>}>
       <Stack gap={3}>
         {tags.length === 0 ? (
           <p className="muted">{t.noTags}</p>
@@ -140,11 +129,7 @@ export function RetentionPanel({ application: { receivedAt, keptUntil, tags } }:
           </Fact>
           <Fact name={t.keptUntil}>{formatDate(keptUntil, lang)}</Fact>
         </Facts>
-        {mayWrite && (
-          <Link to={drawerLink(search, 'extend')} className="accented">
-            {t.extend}
-          </Link>
-        )}
+        {mayWrite && <DrawerLink opens="extend">{t.extend}</DrawerLink>}
       </Stack>
     </Block>
   )
@@ -152,19 +137,12 @@ export function RetentionPanel({ application: { receivedAt, keptUntil, tags } }:
 
 export function Notes({ application: { notes } }: Of) {
   const t = useWords(applicationsText)
-  const [search] = useSearchParams()
   const mayWrite = useHasRight('applications.write')
   return (
     <Lines
       title={t.notes}
       empty={t.noNotes}
-      aside={
-        mayWrite && (
-          <Link to={drawerLink(search, 'note')} className="accented">
-            {t.addNote}
-          </Link>
-        )
-      }
+      aside={mayWrite && <DrawerLink opens="note">{t.addNote}</DrawerLink>}
       lines={notes.map(({ id, words, by, at }) => ({
         key: id,
         what: <bdi>{words}</bdi>,

@@ -1,15 +1,16 @@
 import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import type { ActionFault } from '#console/kit/use-action.ts'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import type { RowFailure } from '#console/kit/row-failures.tsx'
 import { useFailureReason } from '#console/kit/use-action.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { applicationsText } from './applications.text.ts'
@@ -33,7 +34,6 @@ function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const reasonOf = useFailureReason()
-  const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
 
   async function judge(judged: StageChange): Promise<ActionFault> {
@@ -60,9 +60,7 @@ function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
       <Button size="small" icon="star" pending={isPending} onClick={() => void shortlist()}>
         {t.shortlist}
       </Button>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline-many')}>
-        {t.decline}
-      </LinkButton>
+      <DrawerButton opens="decline-many">{t.decline}</DrawerButton>
       <Drawer name="decline-many" title={t.declineMany}>
         <ActionForm
           tone="danger"

@@ -1,38 +1,28 @@
 import type { CertificateDetail } from '@matla/contract/staff/certificates.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { certificatesText } from './certificates.text.ts'
 
 type Of = { readonly certificate: CertificateDetail }
 
 export function CertificateActions({ certificate: { state } }: Of) {
   const t = useWords(certificatesText)
-  const [search] = useSearchParams()
   const [mayReissue, mayRevoke] = [useHasRight('certificate.reissue'), useHasRight('certificate.revoke')]
   return (
     <>
       {mayReissue && state === 'valid' && (
-        <LinkButton size="small" icon="edit" to={drawerLink(search, 'reissue')}>
+        <DrawerButton opens="reissue" kind="primary" icon="edit">
           {t.reissue}
-        </LinkButton>
+        </DrawerButton>
       )}
-      {mayRevoke && state === 'valid' && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'revoke')}>
-          {t.revoke}
-        </LinkButton>
-      )}
-      {mayRevoke && state === 'revoked' && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'restore')}>
-          {t.restore}
-        </LinkButton>
-      )}
+      {mayRevoke && state === 'valid' && <DrawerButton opens="revoke">{t.revoke}</DrawerButton>}
+      {mayRevoke && state === 'revoked' && <DrawerButton opens="restore">{t.restore}</DrawerButton>}
     </>
   )
 }

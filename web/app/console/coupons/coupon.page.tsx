@@ -1,11 +1,11 @@
 import type { CouponDay, CouponUse } from '@matla/contract/staff/coupons.calls'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { Code, Money, formatMoney, When } from '#console/kit/values.tsx'
 import { queryIn } from '#console/list/list-address.ts'
@@ -18,7 +18,6 @@ import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { CouponDrawers, availableActions } from './coupon-drawers.tsx'
 import { CouponLink } from './coupon-link.tsx'
 import {
@@ -54,7 +53,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 export function Component() {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
-  const [search] = useSearchParams()
   const { coupon, effect, byDay, uses, products } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   const isPhone = useIsPhone()
@@ -70,15 +68,9 @@ export function Component() {
       actions={
         mayWrite &&
         availableActions(coupon).map((action) => (
-          <LinkButton
-            key={action}
-            size="small"
-            kind="subtle"
-            aria-keyshortcuts={action === 'change' ? 'E' : undefined}
-            to={drawerLink(search, action)}
-          >
+          <DrawerButton opens={action} key={action} aria-keyshortcuts={action === 'change' ? 'E' : undefined}>
             {t[action]}
-          </LinkButton>
+          </DrawerButton>
         ))
       }
       side={

@@ -1,11 +1,10 @@
 import type { CouponEffect, CouponRow } from '@matla/contract/staff/coupons.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { later } from '#console/kit/later.tsx'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money } from '#console/kit/values.tsx'
@@ -40,7 +39,6 @@ export const loader = keepOnFailure(async (args) => {
 /** Every coupon with its uses and revenue, and each batch as one row; or the codes of the batch that the URL names. */
 export function Component() {
   const t = useWords(couponsText)
-  const [search] = useSearchParams()
   const { products, batch } = useLoaded<typeof loader>()
   const mayWrite = useHasRight('coupon.write')
   return (
@@ -58,12 +56,10 @@ export function Component() {
         ) : (
           mayWrite && (
             <>
-              <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
+              <DrawerButton opens="make" kind="primary" icon="plus" aria-keyshortcuts="N">
                 {t.make}
-              </LinkButton>
-              <LinkButton size="small" kind="subtle" to={drawerLink(search, 'generate')}>
-                {t.generate}
-              </LinkButton>
+              </DrawerButton>
+              <DrawerButton opens="generate">{t.generate}</DrawerButton>
             </>
           )
         )
@@ -80,7 +76,6 @@ export function Component() {
 
 function BatchActions({ mayWrite }: { readonly mayWrite: boolean }) {
   const t = useWords(couponsText)
-  const [search] = useSearchParams()
   return (
     <>
       <LinkButton size="small" kind="subtle" to="/coupons">
@@ -88,12 +83,8 @@ function BatchActions({ mayWrite }: { readonly mayWrite: boolean }) {
       </LinkButton>
       {mayWrite && (
         <>
-          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'pause-all')}>
-            {t.pauseAll}
-          </LinkButton>
-          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'resume-all')}>
-            {t.resumeAll}
-          </LinkButton>
+          <DrawerButton opens="pause-all">{t.pauseAll}</DrawerButton>
+          <DrawerButton opens="resume-all">{t.resumeAll}</DrawerButton>
         </>
       )}
     </>

@@ -2,10 +2,8 @@ import type { Fields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CompletenessLinks } from './completeness-links.tsx'
@@ -45,7 +43,6 @@ export function DocumentBar({
   const t = useWords(documentText)
   const { untitled } = useWords(documentsText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const hasDraft = useSaverState(({ editing }) => editing.revision > 0 || unsavedChanges(editing).length > 0)
   const other = lang === 'ar' ? 'en' : 'ar'
   const written = useSaverState(({ shown }) => titleIn(shown, lang))
@@ -82,17 +79,13 @@ export function DocumentBar({
         {children}
         <CompletenessLinks fields={fields} onReveal={onReveal} />
         <div className={styles.end}>
-          {mayComment && (
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'comment')}>
-              {t.comment}
-            </LinkButton>
-          )}
+          {mayComment && <DrawerButton opens="comment">{t.comment}</DrawerButton>}
           {hasDraft && <ReviewButtons {...{ document, actions, mayPublish }} />}
           <DocumentMenu {...{ document, hasDraft, mayPublish, actions }} />
           {mayPublish && canPublish && (
-            <LinkButton size="small" to={drawerLink(search, 'publish')} aria-keyshortcuts="Control+Enter">
+            <DrawerButton opens="publish" kind="primary" aria-keyshortcuts="Control+Enter">
               {t.publish}
-            </LinkButton>
+            </DrawerButton>
           )}
         </div>
       </div>

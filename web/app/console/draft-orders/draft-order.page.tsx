@@ -1,15 +1,14 @@
 import type { DraftOrder } from '@matla/contract/staff/draft-orders.calls'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, Money, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { DraftOrderBadge } from './draft-order-badge.tsx'
 import { availableActions, DraftOrderDrawers } from './draft-order-drawers.tsx'
 import styles from './draft-order.page.module.css'
@@ -27,7 +26,6 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** One draft order: its items, its payment link, and its result. */
 export function Component() {
   const t = useWords(draftOrdersText)
-  const [search] = useSearchParams()
   const { draft, offer } = useLoaded<typeof loader>()
   const mayMark = useHasRight('payment.resolve')
   const actions = availableActions(draft).filter((action) => action !== 'markPaid' || mayMark)
@@ -36,15 +34,14 @@ export function Component() {
       title={<Name>{draft.buyerName || t.erased}</Name>}
       facts={<DraftOrderBadge state={draft.state} />}
       actions={actions.map((action) => (
-        <LinkButton
+        <DrawerButton
+          opens={action}
           key={action}
-          size="small"
           kind={action === 'send' ? 'primary' : 'subtle'}
           aria-keyshortcuts={action === 'change' ? 'E' : undefined}
-          to={drawerLink(search, action)}
         >
           {t[action]}
-        </LinkButton>
+        </DrawerButton>
       ))}
       side={<Terms draft={draft} />}
     >

@@ -1,9 +1,9 @@
 import type { DraftOrderRow } from '@matla/contract/staff/draft-orders.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -11,7 +11,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { DraftOrderForm } from './draft-order-form.tsx'
 import { DraftOrderBadge } from './draft-order-badge.tsx'
 import { draftOrdersText } from './draft-orders.text.ts'
@@ -33,7 +32,6 @@ export const loader = keepOnFailure(async (args) => {
 /** Orders that staff prepared for people, with a form for a new one. */
 export function Component() {
   const t = useWords(draftOrdersText)
-  const [search] = useSearchParams()
   const { offer, buyer } = useLoaded<typeof loader>()
   return (
     <ListPage<DraftOrderRow>
@@ -45,9 +43,9 @@ export function Component() {
       hrefOf={({ id }) => `/draft-orders/${id}`}
       empty={{ icon: 'receipt', title: t.empty, children: t.emptyText }}
       actions={
-        <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'make')}>
+        <DrawerButton opens="make" kind="primary" icon="plus" aria-keyshortcuts="N">
           {t.make}
-        </LinkButton>
+        </DrawerButton>
       }
     >
       <Drawer name="make" title={t.make}>

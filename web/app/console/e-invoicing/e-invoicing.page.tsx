@@ -1,12 +1,12 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
@@ -134,19 +134,9 @@ type WaveProps = Pick<EInvoicing, 'wave'> & { readonly isInPhase2: boolean }
 
 function Wave({ wave: { date }, isInPhase2 }: WaveProps) {
   const t = useWords(eInvoicingText)
-  const [search] = useSearchParams()
   const mayWrite = useHasRight('settings.write')
   return (
-    <Block
-      title={t.wave}
-      aside={
-        mayWrite && (
-          <Link to={drawerLink(search, 'wave')} className="accented">
-            {t.change}
-          </Link>
-        )
-      }
-    >
+    <Block title={t.wave} aside={mayWrite && <DrawerLink opens="wave">{t.change}</DrawerLink>}>
       <Stack gap={3}>
         <p className="muted">{t.waveText}</p>
         {date === null ? (

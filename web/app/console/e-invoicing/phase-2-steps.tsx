@@ -1,10 +1,9 @@
 import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { eInvoicingErrors } from '@matla/contract/staff/e-invoicing-errors.text'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
 import { useHasRight } from '#console/session/me.ts'
@@ -144,7 +143,6 @@ function UnitStep({ shown }: Props) {
 
 function SwitchStep({ shown }: Props) {
   const t = useWords(eInvoicingText)
-  const [search] = useSearchParams()
   const unit = reportingUnit(shown)
   const isReady = unit?.state === 'ready' && shown.maySwitch
   return (
@@ -154,9 +152,9 @@ function SwitchStep({ shown }: Props) {
       facts={<Badge>{t.notYet}</Badge>}
       action={
         <ForOwner isReady={isReady}>
-          <LinkButton size="small" kind="primary" to={drawerLink(search, 'switch', unit?.id)}>
+          <DrawerButton opens="switch" item={unit?.id} kind="primary">
             {t.switch}
-          </LinkButton>
+          </DrawerButton>
         </ForOwner>
       }
     />
@@ -180,13 +178,12 @@ type OnboardProps = {
 /** Requests a unit, or continues one whose onboarding stopped halfway. */
 export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
   const t = useWords(eInvoicingText)
-  const [search] = useSearchParams()
   const { press, isPending } = useAction()
   if (!unit?.canContinue)
     return (
-      <LinkButton size="small" kind={kind} to={drawerLink(search, 'onboard', use)}>
+      <DrawerButton opens="onboard" item={use} kind={kind}>
         {label}
-      </LinkButton>
+      </DrawerButton>
     )
   return (
     <Button

@@ -1,14 +1,13 @@
 import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, formatDateTime } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDaysLeft } from './days-left.ts'
@@ -87,19 +86,18 @@ function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: E
 /** The renewal, and the switch to another unit if one is ready. */
 function OwnersActions({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
-  const [search] = useSearchParams()
   const mayWrite = useHasRight('settings.write')
   const other = reportingUnit(shown)
   if (!mayWrite) return <p className="muted">{t.ownerOnly}</p>
   return (
     <Cluster>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'renew', unit.id)}>
+      <DrawerButton opens="renew" item={unit.id}>
         {t.renew}
-      </LinkButton>
+      </DrawerButton>
       {other?.state === 'ready' ? (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'switch', other.id)}>
+        <DrawerButton opens="switch" item={other.id}>
           {t.switchUnit}
-        </LinkButton>
+        </DrawerButton>
       ) : (
         <Onboard unit={other} use="reporting" label={t.onboardTitle} kind="subtle" />
       )}

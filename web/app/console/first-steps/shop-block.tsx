@@ -1,3 +1,4 @@
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
 import { paths } from '#lib/paths.ts'
 import type { FirstSteps } from '@matla/contract/staff/shop.calls'
 import { Link, useSearchParams } from 'react-router'
@@ -19,14 +20,7 @@ export function ShopBlock({ firstSteps }: { readonly firstSteps: FirstSteps }) {
   const { shop } = firstSteps
   const isOpen = shop.state === 'open'
   return (
-    <Block
-      title={t.shop}
-      aside={
-        <Link to={drawerLink(search, 'shop')} className="accented">
-          {isOpen ? t.closeNow : t.openNow}
-        </Link>
-      }
-    >
+    <Block title={t.shop} aside={<DrawerLink opens="shop">{isOpen ? t.closeNow : t.openNow}</DrawerLink>}>
       <Stack gap={3}>
         <p className="muted">{t.shopLead}</p>
         <p>

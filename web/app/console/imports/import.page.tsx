@@ -4,11 +4,10 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Detail } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ApplyDrawer, RemoveDrawer } from './import-drawers.tsx'
 import { ImportColumns } from './import-columns.tsx'
@@ -51,9 +50,9 @@ export function Component() {
       facts={<ImportState state={state} />}
       actions={
         canApply && (
-          <LinkButton size="small" icon="users" to={drawerLink(search, 'apply')}>
+          <DrawerButton opens="apply" kind="primary" icon="users">
             {state === 'applied' ? t.importAgain : t.import}
-          </LinkButton>
+          </DrawerButton>
         )
       }
     >
@@ -73,9 +72,9 @@ export function Component() {
       </p>
       {!isRunning && deletedAfter !== null && (
         <p>
-          <LinkButton size="small" kind="subtle" icon="trash" to={drawerLink(search, 'remove')}>
+          <DrawerButton opens="remove" icon="trash">
             {t.remove}
-          </LinkButton>
+          </DrawerButton>
         </p>
       )}
       <ApplyDrawer one={one} />

@@ -1,12 +1,13 @@
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
@@ -14,7 +15,7 @@ import { formatClock } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Player } from '#ui/player.tsx'
 import { mediaUrl } from '#lib/media.ts'
 import { CaptionsBlock } from './captions-block.tsx'
@@ -138,7 +139,6 @@ function MediumWords({ medium: { alt, credit } }: { readonly medium: Medium }) {
 
 function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
-  const [search] = useSearchParams()
   const { press, isPending } = useAction()
   if (binnedAt !== null)
     return (
@@ -152,9 +152,9 @@ function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Me
     )
   if (uses > 0) return <span className="muted">{t.inUse(uses)}</span>
   return (
-    <LinkButton size="small" kind="subtle" icon="trash" to={drawerLink(search, 'bin')}>
+    <DrawerButton opens="bin" icon="trash">
       {t.throwAway}
-    </LinkButton>
+    </DrawerButton>
   )
 }
 

@@ -1,12 +1,12 @@
 import { messageTopicNames } from '@matla/contract/messages/message-rules'
 import type { Message } from '@matla/contract/staff/messages.calls'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
@@ -14,7 +14,7 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
 import { MessageState } from './message-status.tsx'
@@ -59,16 +59,15 @@ export function Component() {
 
 function Actions({ message: { id: messageId, status } }: Of) {
   const t = useWords(messagesText)
-  const [search] = useSearchParams()
   const { press, isPending } = useAction()
   const settle = (isClosed: boolean) =>
     void press(() => consoleApi.messages.settle({ params: { messageId }, body: { isClosed } }))
   const isClosed = status === 'closed'
   return (
     <>
-      <LinkButton size="small" icon="mail" to={drawerLink(search, 'answer')} aria-keyshortcuts="R">
+      <DrawerButton opens="answer" kind="primary" icon="mail" aria-keyshortcuts="R">
         {t.answer}
-      </LinkButton>
+      </DrawerButton>
       <Button size="small" kind="subtle" pending={isPending} onClick={() => settle(!isClosed)}>
         {isClosed ? t.reopen : t.close}
       </Button>

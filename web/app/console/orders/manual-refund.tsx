@@ -1,12 +1,10 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { groupIban } from '@matla/contract/payments/iban'
-import { useSearchParams } from 'react-router'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { manualRefundText } from './manual-refund.text.ts'
 
@@ -16,7 +14,6 @@ type Props = { readonly refund: OrderDetail['refunds'][number] }
 export function ManualRefund({ refund }: Props) {
   const t = useWords(manualRefundText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const mayRecord = useHasRight('refund.make')
   const { proof } = refund
   if (refund.isManual)
@@ -25,9 +22,9 @@ export function ManualRefund({ refund }: Props) {
         <p>{t.waits}</p>
         {mayRecord && (
           <Cluster>
-            <LinkButton size="small" to={drawerLink(search, 'record-return', refund._id)}>
+            <DrawerButton opens="record-return" item={refund._id} kind="primary">
               {t.record}
-            </LinkButton>
+            </DrawerButton>
           </Cluster>
         )}
       </>

@@ -1,14 +1,13 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { listMovableUnits } from './movable-units.ts'
@@ -23,7 +22,6 @@ const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'ref
 /** The actions for an order, with the less common ones under "More". `l` resends the purchase email. */
 export function OrderActions({ order }: Of) {
   const t = useWords(orderText)
-  const [search] = useSearchParams()
   const [mayRefund, mayAsk, mayNote] = [
     useHasRight('refund.make'),
     useHasRight('refund.ask'),
@@ -35,25 +33,19 @@ export function OrderActions({ order }: Of) {
   return (
     <>
       {hasLines && mayRefund && (
-        <LinkButton size="small" kind="danger" aria-keyshortcuts="R" to={drawerLink(search, 'refund')}>
+        <DrawerButton opens="refund" kind="danger" aria-keyshortcuts="R">
           {t.refund}
-        </LinkButton>
+        </DrawerButton>
       )}
       {hasLines && !mayRefund && mayAsk && order.refundRequest === null && (
-        <LinkButton size="small" aria-keyshortcuts="R" to={drawerLink(search, 'ask-refund')}>
+        <DrawerButton opens="ask-refund" kind="primary" aria-keyshortcuts="R">
           {order.ownRefundHalalas === null ? t.askRefund : t.refund}
-        </LinkButton>
+        </DrawerButton>
       )}
       {mayNote && (
-        <LinkButton
-          size="small"
-          kind="subtle"
-          icon="pen-line"
-          aria-keyshortcuts="N"
-          to={drawerLink(search, 'note')}
-        >
+        <DrawerButton opens="note" icon="pen-line" aria-keyshortcuts="N">
           {t.note}
-        </LinkButton>
+        </DrawerButton>
       )}
       <Popover label={t.more} align="end">
         <More order={order} hasLines={hasLines} resend={resend} />
@@ -83,7 +75,6 @@ function More({ order, hasLines, resend }: MoreProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const { press, isPending } = useAction()
-  const [search] = useSearchParams()
   const params = { id: order.id }
   const [mayRender, mayRetry, mayChargeback, mayMove] = [
     useHasRight('invoice.render'),
@@ -132,14 +123,14 @@ function More({ order, hasLines, resend }: MoreProps) {
         </Button>
       )}
       {mayMove && order.status === 'paid' && listMovableUnits(order).length > 0 && (
-        <LinkButton kind="subtle" icon="user" to={drawerLink(search, 'move')}>
+        <DrawerButton opens="move" size="medium" icon="user">
           {t.move}
-        </LinkButton>
+        </DrawerButton>
       )}
       {mayChargeback && hasLines && (
-        <LinkButton kind="subtle" icon="shield" to={drawerLink(search, 'chargeback')}>
+        <DrawerButton opens="chargeback" size="medium" icon="shield">
           {t.chargeback}
-        </LinkButton>
+        </DrawerButton>
       )}
     </Stack>
   )
@@ -148,7 +139,6 @@ function More({ order, hasLines, resend }: MoreProps) {
 export function RefundRequest({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const mayDecide = useHasRight('refund.make')
   const { refundRequest: wanted } = order
   if (!wanted) return null
@@ -160,12 +150,12 @@ export function RefundRequest({ order }: Of) {
         <p>{t.wantedBy(`\u2068${by}\u2069`, formatMoney(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
         {mayDecide && (
           <Cluster gap={2}>
-            <LinkButton size="small" to={drawerLink(search, 'approve', requestId)}>
+            <DrawerButton opens="approve" item={requestId} kind="primary">
               {t.approve}
-            </LinkButton>
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'decline', requestId)}>
+            </DrawerButton>
+            <DrawerButton opens="decline" item={requestId}>
               {t.decline}
-            </LinkButton>
+            </DrawerButton>
           </Cluster>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { nameOfUsedMethod } from '@matla/contract/payments/used-method'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import {
   ClearanceState,
@@ -9,7 +9,7 @@ import {
   MakeStandardLink,
 } from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, Money, formatMoney, Person, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useAction } from '#console/kit/use-action.ts'
@@ -18,7 +18,7 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { cx } from '#ui/cx.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -41,7 +41,6 @@ export function Payments({ order }: Of) {
   const states = useWords(paymentStateText)
   const { press, isPending } = useAction()
   const paymentMessage = usePaymentAnswer()
-  const [search] = useSearchParams()
   const [mayAsk, mayResolve] = [useHasRight('payment.ask'), useHasRight('payment.resolve')]
   return (
     <Block title={t.payments}>
@@ -88,9 +87,9 @@ export function Payments({ order }: Of) {
                 </Button>
               )}
               {mayResolve && payment.status === 'review' && (
-                <LinkButton size="small" kind="subtle" to={drawerLink(search, 'give-back', payment.id)}>
+                <DrawerButton opens="give-back" item={payment.id}>
                   {t.giveBack}
-                </LinkButton>
+                </DrawerButton>
               )}
             </Cluster>
           </Stack>

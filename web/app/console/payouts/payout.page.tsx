@@ -6,7 +6,8 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { Code, Day, Money, When } from '#console/kit/values.tsx'
@@ -40,7 +41,6 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** One payout with its totals, and how each row compares with our records. */
 export function Component() {
   const t = useWords(payoutsText)
-  const [search] = useSearchParams()
   const { payout } = useLoaded<typeof loader>()
   const mayResolve = useHasRight('accounting.resolve')
   const mayExport = useHasRight('accounting.export')
@@ -66,11 +66,7 @@ export function Component() {
               {t.export}
             </Button>
           )}
-          {mayResolve && (
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove')}>
-              {t.remove}
-            </LinkButton>
-          )}
+          {mayResolve && <DrawerButton opens="remove">{t.remove}</DrawerButton>}
         </>
       }
     >

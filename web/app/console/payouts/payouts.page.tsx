@@ -1,9 +1,9 @@
 import type { PayoutRow } from '@matla/contract/staff/payouts.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { Day, Money, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -14,7 +14,6 @@ import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { FeesForm } from './fees-form.tsx'
 import { ImportPayout } from './import-payout.tsx'
 import { PayoutFigures } from './payout-figures.tsx'
@@ -34,7 +33,6 @@ export const loader = keepOnFailure(async (args) => {
 /** The payouts of the providers, missing payments, and the agreed fees. */
 export function Component() {
   const t = useWords(payoutsText)
-  const [search] = useSearchParams()
   const mayResolve = useHasRight('accounting.resolve')
   const { missing, fees } = useLoaded<typeof loader>()
   return (
@@ -50,12 +48,10 @@ export function Component() {
       actions={
         mayResolve && (
           <>
-            <LinkButton size="small" icon="upload" to={drawerLink(search, 'import')}>
+            <DrawerButton opens="import" kind="primary" icon="upload">
               {t.import}
-            </LinkButton>
-            <LinkButton size="small" kind="subtle" to={drawerLink(search, 'fees')}>
-              {t.fees}
-            </LinkButton>
+            </DrawerButton>
+            <DrawerButton opens="fees">{t.fees}</DrawerButton>
           </>
         )
       }

@@ -1,14 +1,13 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { saveFile } from '#console/kit/save-file.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { mergeText } from './merge.text.ts'
@@ -21,7 +20,6 @@ const listHref = consoleRoutes.people?.list?.url ?? ''
 export function MoreActions({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
   const lms = useWords(lmsText)
-  const [search] = useSearchParams()
   const toast = useToast()
   const readAnew = useReload()
   const merge = useWords(mergeText)
@@ -51,9 +49,9 @@ export function MoreActions({ person }: { readonly person: PersonDetail }) {
             <Button kind="subtle" icon="refresh" onClick={() => void sync()}>
               {lms.sync}
             </Button>
-            <LinkButton kind="subtle" icon="user" to={drawerLink(search, 'lms')}>
+            <DrawerButton opens="lms" size="medium" icon="user">
               {lms.change}
-            </LinkButton>
+            </DrawerButton>
           </>
         )}
         {mayExport && (
@@ -62,19 +60,19 @@ export function MoreActions({ person }: { readonly person: PersonDetail }) {
           </Button>
         )}
         {mayMerge && (
-          <LinkButton kind="subtle" icon="users" to={drawerLink(search, 'merge')}>
+          <DrawerButton opens="merge" size="medium" icon="users">
             {merge.merge}
-          </LinkButton>
+          </DrawerButton>
         )}
         {mayHelp && (
-          <LinkButton kind="subtle" icon="clipboard" to={drawerLink(search, 'privacy-request')}>
+          <DrawerButton opens="privacy-request" size="medium" icon="clipboard">
             {t.takeDown}
-          </LinkButton>
+          </DrawerButton>
         )}
         {mayErase && (
-          <LinkButton kind="danger" to={drawerLink(search, 'erase')}>
+          <DrawerButton opens="erase" size="medium" kind="danger">
             {t.erase}
-          </LinkButton>
+          </DrawerButton>
         )}
       </Stack>
     </Popover>

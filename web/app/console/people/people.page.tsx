@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { later } from '#console/kit/later.tsx'
 import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
@@ -67,14 +67,14 @@ export function Component() {
       actions={
         <>
           {mayHelp && Object.keys(segmentQuery(search)).length > 0 && (
-            <LinkButton size="small" icon="star" to={drawerLink(search, 'segment')}>
+            <DrawerButton opens="segment" kind="primary" icon="star">
               {groups.saveSegment}
-            </LinkButton>
+            </DrawerButton>
           )}
           {mayExport && (
-            <LinkButton size="small" kind="subtle" icon="download" to={drawerLink(search, 'export')}>
+            <DrawerButton opens="export" icon="download">
               {groups.export}
-            </LinkButton>
+            </DrawerButton>
           )}
           <LinkButton size="small" kind="subtle" to="/segments">
             {groups.segments}
@@ -83,9 +83,9 @@ export function Component() {
             {groups.tags}
           </LinkButton>
           {mayGrant && (
-            <LinkButton size="small" icon="gift" to={drawerLink(search, 'grant')}>
+            <DrawerButton opens="grant" kind="primary" icon="gift">
               {grant.give}
-            </LinkButton>
+            </DrawerButton>
           )}
           {mayImport && (
             <LinkButton size="small" kind="subtle" icon="upload" to="/imports">

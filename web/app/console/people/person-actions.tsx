@@ -1,8 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { draftOrdersText } from '#console/draft-orders/draft-orders.text.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -20,7 +19,6 @@ export function PersonActions({ person }: Props) {
   const maySell = useHasRight('draft-order.write')
   const grant = useWords(grantText)
   const drafts = useWords(draftOrdersText)
-  const [search] = useSearchParams()
   const { press } = useAction()
   if (!mayHelp || person.state === 'erased' || person.state === 'merged') return null
   const params = { id: person.id }
@@ -43,24 +41,14 @@ export function PersonActions({ person }: Props) {
           {t.sendConfirmation}
         </Button>
       )}
-      {mayGrant && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'grant')}>
-          {grant.give}
-        </LinkButton>
-      )}
+      {mayGrant && <DrawerButton opens="grant">{grant.give}</DrawerButton>}
       {maySell && (
         <LinkButton size="small" kind="subtle" to={`/draft-orders?do=make&item=${person.id}`}>
           {drafts.make}
         </LinkButton>
       )}
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end-sessions')}>
-        {t.endSessions}
-      </LinkButton>
-      {person.canCorrectEmail && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'correct')}>
-          {t.correct}
-        </LinkButton>
-      )}
+      <DrawerButton opens="end-sessions">{t.endSessions}</DrawerButton>
+      {person.canCorrectEmail && <DrawerButton opens="correct">{t.correct}</DrawerButton>}
       <MoreActions person={person} />
     </>
   )

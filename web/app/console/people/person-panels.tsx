@@ -1,6 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
@@ -30,17 +31,12 @@ const kindOf = (isGood: boolean, isBad: boolean) => (isGood ? 'ok' : isBad ? 'ba
 
 export function Notes({ person }: Props) {
   const t = useWords(personText)
-  const [search] = useSearchParams()
   if (!isOpen(person)) return null
   return (
     <Lines
       title={t.notes}
       empty={t.noNotes}
-      aside={
-        <Link to={drawerLink(search, 'note')} className="accented">
-          {t.addNote}
-        </Link>
-      }
+      aside={<DrawerLink opens="note">{t.addNote}</DrawerLink>}
       lines={person.notes.map(({ id, words, by, at }) => ({
         key: id,
         what: <bdi>{words}</bdi>,

@@ -1,8 +1,8 @@
 import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -11,7 +11,7 @@ import { choiceFilter, type Column } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { privacyRequestsText } from './privacy-requests.text.ts'
 import { SettleDrawer } from './settle-drawer.tsx'
@@ -108,12 +108,11 @@ function Due({ dueAt, daysLeft }: { readonly dueAt: string; readonly daysLeft: n
 
 function Answer({ row: { id, doneAt, doneBy, note } }: { readonly row: PrivacyRequestRow }) {
   const t = useWords(privacyRequestsText)
-  const [search] = useSearchParams()
   if (doneAt === null)
     return (
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'settle', id)}>
+      <DrawerButton opens="settle" item={id}>
         {t.settle}
-      </LinkButton>
+      </DrawerButton>
     )
   return (
     <>

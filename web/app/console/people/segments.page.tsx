@@ -1,10 +1,11 @@
 import type { Segment } from '@matla/contract/staff/segments.calls'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { When } from '#console/kit/values.tsx'
 import { useDescribedFilters } from '#console/list/described-filters.ts'
@@ -108,7 +109,6 @@ function FilterSentence({ query }: { readonly query: string }) {
 
 function Actions({ segment: { id, query } }: { readonly segment: Segment }) {
   const t = useWords(groupsText)
-  const [search] = useSearchParams()
   const mayChange = useHasRight('people.help')
   return (
     <Cluster gap={2}>
@@ -117,12 +117,12 @@ function Actions({ segment: { id, query } }: { readonly segment: Segment }) {
       </Link>
       {mayChange && (
         <>
-          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'rename', id)}>
+          <DrawerButton opens="rename" item={id}>
             {t.rename}
-          </LinkButton>
-          <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+          </DrawerButton>
+          <DrawerButton opens="remove" item={id}>
             {t.remove}
-          </LinkButton>
+          </DrawerButton>
         </>
       )}
     </Cluster>

@@ -1,11 +1,12 @@
 import { longestTag } from '@matla/contract/staff/tag-words'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Detail } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
@@ -111,21 +112,20 @@ export function Component() {
 
 function Actions({ id, hasOthers }: { readonly id: string; readonly hasOthers: boolean }) {
   const t = useWords(groupsText)
-  const [search] = useSearchParams()
   if (!useHasRight('people.help')) return null
   return (
     <Cluster gap={2}>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'rename', id)}>
+      <DrawerButton opens="rename" item={id}>
         {t.rename}
-      </LinkButton>
+      </DrawerButton>
       {hasOthers && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'merge', id)}>
+        <DrawerButton opens="merge" item={id}>
           {t.merge}
-        </LinkButton>
+        </DrawerButton>
       )}
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+      <DrawerButton opens="remove" item={id}>
         {t.remove}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

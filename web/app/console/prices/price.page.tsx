@@ -1,14 +1,13 @@
 import type { PriceChange } from '@matla/contract/staff/prices.calls'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
 import { BrokenPromises, PriceAsShown } from './price-preview.tsx'
@@ -23,22 +22,20 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const t = useWords(pricesText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const { product, history, promises } = useLoaded<typeof loader>()
   return (
     <Detail
       title={product.name[lang]}
       facts={<ProductState status={product.status} />}
       actions={(['change', 'plan'] as const).map((action) => (
-        <LinkButton
+        <DrawerButton
+          opens={action}
+          item={product.id}
           key={action}
-          size="small"
-          kind="subtle"
           aria-keyshortcuts={action === 'change' ? 'E' : undefined}
-          to={drawerLink(search, action, product.id)}
         >
           {t[action]}
-        </LinkButton>
+        </DrawerButton>
       ))}
     >
       <Block title={t.now}>
@@ -60,9 +57,9 @@ export function Component() {
             {product.planned.map((change) => (
               <Cluster key={change.id} justify="between">
                 <PlannedChange change={change} />
-                <LinkButton size="small" kind="subtle" to={drawerLink(search, 'cancel', change.id)}>
+                <DrawerButton opens="cancel" item={change.id}>
                   {change.state === 'running' ? t.end : t.cancel}
-                </LinkButton>
+                </DrawerButton>
               </Cluster>
             ))}
           </Stack>

@@ -1,13 +1,11 @@
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { BulkSelection, Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { ChangeManyButton } from './change-many.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
@@ -72,15 +70,14 @@ function plannedOf({ planned: [next] }: PriceRow) {
 
 function Actions({ id }: { readonly id: string }) {
   const t = useWords(pricesText)
-  const [search] = useSearchParams()
   return (
     <Cluster gap={2}>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+      <DrawerButton opens="change" item={id}>
         {t.change}
-      </LinkButton>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'plan', id)}>
+      </DrawerButton>
+      <DrawerButton opens="plan" item={id}>
         {t.plan}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

@@ -1,7 +1,6 @@
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, None, When } from '#console/kit/values.tsx'
 import { ProviderName } from '#console/payments/provider-name.tsx'
@@ -79,7 +78,6 @@ const refundedAgain: ReadonlySet<DiscrepancyRow['kind']> = new Set(['surplus-not
 function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: DiscrepancyRow }) {
   const t = useWords(reconciliationText)
   const { press, isPending } = useAction()
-  const [search] = useSearchParams()
   const mayResolve = useHasRight('accounting.resolve')
   const [mayOpen, mayAsk] = [useHasRight('orders.read'), useHasRight('payment.ask')]
   const [mayGiveBack, mayRetry] = [useHasRight('payment.resolve'), useHasRight('refund.retry')]
@@ -114,14 +112,9 @@ function Actions({ found: { kind, orderId, paymentId, position } }: { readonly f
         </LinkButton>
       )}
       {mayResolve && kind !== 'not-answered' && (
-        <LinkButton
-          size="small"
-          kind="subtle"
-          aria-keyshortcuts="K"
-          to={drawerLink(search, 'explain', String(position))}
-        >
+        <DrawerButton opens="explain" item={String(position)} aria-keyshortcuts="K">
           {t.explain}
-        </LinkButton>
+        </DrawerButton>
       )}
     </Cluster>
   )

@@ -1,10 +1,8 @@
 import type { MissingPage } from '@matla/contract/staff/redirects.calls'
-import { useSearchParams } from 'react-router'
 import { Block } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import styles from './missing-pages.module.css'
 import { redirectsText } from './redirects.text.ts'
 
@@ -13,7 +11,6 @@ type Props = { readonly pages: readonly MissingPage[]; readonly mayChange: boole
 /** Requested addresses without a page, the most frequent first. */
 export function MissingPages({ pages, mayChange }: Props) {
   const t = useWords(redirectsText)
-  const [search] = useSearchParams()
   return (
     <Block title={t.missing}>
       <p className="muted">{pages.length === 0 ? t.noneMissing : t.missingText}</p>
@@ -29,10 +26,10 @@ export function MissingPages({ pages, mayChange }: Props) {
                   </p>
                 </div>
                 {mayChange && (
-                  <LinkButton size="small" kind="subtle" to={drawerLink(search, 'add', path)}>
+                  <DrawerButton opens="add" item={path}>
                     {t.lead}
                     <span className="visually-hidden">{path}</span>
-                  </LinkButton>
+                  </DrawerButton>
                 )}
               </li>
             ))}

@@ -1,9 +1,8 @@
 import type { RedirectRow } from '@matla/contract/staff/redirects.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -12,7 +11,6 @@ import type { Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { MissingPages } from './missing-pages.tsx'
 import { RedirectDrawers } from './redirect-drawers.tsx'
@@ -28,7 +26,6 @@ export const loader = keepOnFailure(async (args) => {
 /** The old addresses with their targets, and the addresses that visitors request although they do not exist. */
 export function Component() {
   const t = useWords(redirectsText)
-  const [search] = useSearchParams()
   const mayChange = useHasRight('content.publish')
   const { rows, missing } = useLoaded<typeof loader>()
   return (
@@ -42,12 +39,12 @@ export function Component() {
       actions={
         mayChange && (
           <>
-            <LinkButton size="small" icon="plus" to={drawerLink(search, 'add')}>
+            <DrawerButton opens="add" kind="primary" icon="plus">
               {t.add}
-            </LinkButton>
-            <LinkButton size="small" kind="subtle" icon="upload" to={drawerLink(search, 'import')}>
+            </DrawerButton>
+            <DrawerButton opens="import" icon="upload">
               {t.import}
-            </LinkButton>
+            </DrawerButton>
           </>
         )
       }
@@ -77,16 +74,15 @@ function useColumns(): Column<RedirectRow>[] {
 
 function Actions({ id }: { readonly id: string }) {
   const t = useWords(redirectsText)
-  const [search] = useSearchParams()
   if (!useHasRight('content.publish')) return null
   return (
     <Cluster gap={2}>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+      <DrawerButton opens="change" item={id}>
         {t.change}
-      </LinkButton>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+      </DrawerButton>
+      <DrawerButton opens="remove" item={id}>
         {t.remove}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

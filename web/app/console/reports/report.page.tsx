@@ -4,10 +4,10 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -33,7 +33,6 @@ export function Component() {
   const t = useWords(reportsText)
   const saved = useWords(savedText)
   const lang = useLang()
-  const [search] = useSearchParams()
   const { name, report } = useLoaded<typeof loader>()
   const { days, comparedDays, comparedTotals, totals, rows, hasMore } = report
   return (
@@ -43,9 +42,9 @@ export function Component() {
       actions={
         <>
           <Download name={name} />
-          <LinkButton size="small" kind="subtle" icon="star" to={drawerLink(search, 'save')}>
+          <DrawerButton opens="save" icon="star">
             {saved.save}
-          </LinkButton>
+          </DrawerButton>
         </>
       }
     >

@@ -1,17 +1,17 @@
 import { rejectionReasonNames } from '@matla/contract/reviews/review-rules'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RejectDrawer } from './reject-drawer.tsx'
 import { ReviewBadge } from './review-status.tsx'
@@ -59,7 +59,6 @@ export function Component() {
 
 function Actions({ review: { id: reviewId, version, status } }: Of) {
   const t = useWords(reviewsText)
-  const [search] = useSearchParams()
   const { press, isPending } = useAction()
   const approve = () =>
     void press(() => consoleApi.reviews.approve({ params: { reviewId }, body: { version } }))
@@ -71,9 +70,9 @@ function Actions({ review: { id: reviewId, version, status } }: Of) {
         </Button>
       )}
       {status !== 'rejected' && (
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'reject')} aria-keyshortcuts="R">
+        <DrawerButton opens="reject" aria-keyshortcuts="R">
           {status === 'approved' ? t.takeDown : t.reject}
-        </LinkButton>
+        </DrawerButton>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import type { Connection } from '@matla/contract/staff/connections.calls'
-import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block } from '#console/kit/detail.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { connectionsText } from './connections.text.ts'
@@ -15,16 +15,13 @@ export function RemoveConnection({
   readonly connection: Connection
 }) {
   const t = useWords(connectionsText)
-  const [search] = useSearchParams()
   if (source !== 'console') return null
   return (
     <>
       <Block title={t.removeAll}>
         <p className="muted">{t.removeAllText}</p>
         <p>
-          <Link to={drawerLink(search, 'remove')} className="accented">
-            {t.removeAll}
-          </Link>
+          <DrawerLink opens="remove">{t.removeAll}</DrawerLink>
         </p>
       </Block>
       <Drawer name="remove" title={t.removeAll}>

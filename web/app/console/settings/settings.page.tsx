@@ -1,6 +1,5 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
@@ -8,7 +7,7 @@ import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
 import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
 import { ShopBlock } from '#console/first-steps/shop-block.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerLink } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Money, When } from '#console/kit/values.tsx'
 import { hasRight, useHasRight } from '#console/session/me.ts'
@@ -131,13 +130,8 @@ function SettingBlock({ name, lead, children, ...from }: BlockProps) {
 function Change({ name }: { readonly name: keyof Settings }) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')
-  const [search] = useSearchParams()
   if (!mayWrite) return null
-  return (
-    <Link to={drawerLink(search, name)} className="accented">
-      {t.change}
-    </Link>
-  )
+  return <DrawerLink opens={name}>{t.change}</DrawerLink>
 }
 
 type FromProps = {

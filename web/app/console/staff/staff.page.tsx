@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { joinNames, Person, When } from '#console/kit/values.tsx'
@@ -6,7 +7,6 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
 import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -34,9 +34,9 @@ export function Component() {
       hrefOf={({ id }) => drawerLink(search, 'member', id)}
       actions={
         mayWrite && (
-          <LinkButton size="small" icon="plus" aria-keyshortcuts="N" to={drawerLink(search, 'invite')}>
+          <DrawerButton opens="invite" kind="primary" icon="plus" aria-keyshortcuts="N">
             {t.invite}
-          </LinkButton>
+          </DrawerButton>
         )
       }
       // Never empty, because the list includes the reader.

@@ -1,11 +1,12 @@
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -14,7 +15,6 @@ import type { Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { SubscriberCounts } from './subscriber-counts.tsx'
 import { subscribersText } from './subscribers.text.ts'
 
@@ -96,12 +96,11 @@ function useColumns(): Column<SubscriberRow>[] {
 
 function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {
   const t = useWords(subscribersText)
-  const [search] = useSearchParams()
   const mayEnd = useHasRight('newsletter.end')
   if (email === null || !mayEnd) return null
   return (
-    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end', id)}>
+    <DrawerButton opens="end" item={id}>
       {t.end}
-    </LinkButton>
+    </DrawerButton>
   )
 }

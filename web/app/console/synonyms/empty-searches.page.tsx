@@ -1,9 +1,9 @@
 import type { EmptySearchRow } from '@matla/contract/staff/synonyms.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -74,16 +74,15 @@ function useColumns(): Column<EmptySearchRow>[] {
 
 function Actions({ id, query }: EmptySearchRow) {
   const t = useWords(emptySearchesText)
-  const [search] = useSearchParams()
   if (!useHasRight('content.publish')) return null
   return (
     <Cluster gap={2}>
       <LinkButton size="small" kind="subtle" to={`/synonyms?do=add&item=${encodeURIComponent(query)}`}>
         {t.addSynonym}
       </LinkButton>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'dismiss', id)}>
+      <DrawerButton opens="dismiss" item={id}>
         {t.dismiss}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

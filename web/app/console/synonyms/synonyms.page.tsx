@@ -1,8 +1,7 @@
 import type { SynonymRow } from '@matla/contract/staff/synonyms.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -11,7 +10,6 @@ import type { Column } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { SynonymDrawers } from './synonym-drawers.tsx'
 import { synonymsText } from './synonyms.text.ts'
@@ -21,7 +19,6 @@ export const loader = keepOnFailure(listLoader(consoleApi.synonyms.list))
 /** Words that visitors use, and what the search finds for them. */
 export function Component() {
   const t = useWords(synonymsText)
-  const [search] = useSearchParams()
   const mayChange = useHasRight('content.publish')
   const { rows } = useLoaded<typeof loader>()
   return (
@@ -34,9 +31,9 @@ export function Component() {
       empty={{ icon: 'search', title: t.emptyTitle, children: t.emptyText }}
       actions={
         mayChange && (
-          <LinkButton size="small" icon="plus" to={drawerLink(search, 'add')}>
+          <DrawerButton opens="add" kind="primary" icon="plus">
             {t.add}
-          </LinkButton>
+          </DrawerButton>
         )
       }
     >
@@ -64,16 +61,15 @@ function useColumns(): Column<SynonymRow>[] {
 
 function Actions({ id }: { readonly id: string }) {
   const t = useWords(synonymsText)
-  const [search] = useSearchParams()
   if (!useHasRight('content.publish')) return null
   return (
     <Cluster gap={2}>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'change', id)}>
+      <DrawerButton opens="change" item={id}>
         {t.change}
-      </LinkButton>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'remove', id)}>
+      </DrawerButton>
+      <DrawerButton opens="remove" item={id}>
         {t.remove}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

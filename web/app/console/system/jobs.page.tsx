@@ -1,11 +1,11 @@
 import { hasRight, type StaffRole } from '@matla/contract/kit/rights'
 import { jobRight } from '@matla/contract/staff/system-words'
 import type { JobRow } from '@matla/contract/staff/system.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, formatDateTime, When } from '#console/kit/values.tsx'
@@ -16,7 +16,7 @@ import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { jobErrorText, jobKindText, jobStateText } from './jobs.text.ts'
 import { systemText } from './system.text.ts'
@@ -97,7 +97,6 @@ function Actions({ job }: { readonly job: JobRow }) {
   const t = useWords(systemText)
   const { roles } = useMe()
   const { press } = useAction()
-  const [search] = useSearchParams()
   if (!mayWorkOn(roles, job)) return null
   const { id } = job
   return (
@@ -105,9 +104,9 @@ function Actions({ job }: { readonly job: JobRow }) {
       <Button size="small" onClick={() => void press(() => consoleApi.jobs.retry({ params: { id } }))}>
         {t.retry}
       </Button>
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'drop', id)}>
+      <DrawerButton opens="drop" item={id}>
         {t.drop}
-      </LinkButton>
+      </DrawerButton>
     </Cluster>
   )
 }

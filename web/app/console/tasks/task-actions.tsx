@@ -1,14 +1,13 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { usePaymentAnswer } from '#console/payments/use-payment-answer.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { personOf } from './task-href.ts'
 import { tasksText } from './tasks.text.ts'
 
@@ -101,12 +100,11 @@ function AskPayment({ task: { subject: paymentId, order } }: Props) {
 
 function RefundLink({ paymentId }: { readonly paymentId: string }) {
   const t = useWords(tasksText)
-  const [search] = useSearchParams()
   if (!useHasRight('payment.resolve')) return null
   return (
-    <LinkButton size="small" kind="subtle" to={drawerLink(search, 'give-back', paymentId)}>
+    <DrawerButton opens="give-back" item={paymentId}>
       {t.giveBack}
-    </LinkButton>
+    </DrawerButton>
   )
 }
 
@@ -157,21 +155,19 @@ function ReturnedElsewhere({ task }: Props) {
 
 function RecordReturnLink({ refundId }: { readonly refundId: string }) {
   const t = useWords(tasksText)
-  const [search] = useSearchParams()
   return (
-    <LinkButton size="small" to={drawerLink(search, 'record-return', refundId)}>
+    <DrawerButton opens="record-return" item={refundId} kind="primary">
       {t.recordReturn}
-    </LinkButton>
+    </DrawerButton>
   )
 }
 
 function RefundAgainLink() {
   const t = useWords(tasksText)
-  const [search] = useSearchParams()
   return (
-    <LinkButton size="small" to={drawerLink(search, 'refund')}>
+    <DrawerButton opens="refund" kind="primary">
       {t.refundAnew}
-    </LinkButton>
+    </DrawerButton>
   )
 }
 
@@ -221,10 +217,9 @@ function RenderAgain({ orderId }: { readonly orderId: string }) {
 
 function ChooseLmsUser() {
   const t = useWords(tasksText)
-  const [search] = useSearchParams()
   return (
-    <LinkButton size="small" to={drawerLink(search, 'lms')}>
+    <DrawerButton opens="lms" kind="primary">
       {t.chooseLmsUser}
-    </LinkButton>
+    </DrawerButton>
   )
 }

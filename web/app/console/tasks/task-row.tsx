@@ -1,9 +1,9 @@
 import { hasOwnEnd, isPersonal } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer-link.ts'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useMe } from '#console/session/me.ts'
@@ -102,14 +102,13 @@ function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
 /** A personal task is closed with one click, and others with a note, unless only their own action can close them. */
 function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
-  const [search] = useSearchParams()
   const { press } = useAction()
   if (hasOwnEnd(kind)) return null
   if (!isPersonal(kind))
     return (
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'close-task', id)}>
+      <DrawerButton opens="close-task" item={id}>
         {t.close}
-      </LinkButton>
+      </DrawerButton>
     )
   return (
     <Button

@@ -1,11 +1,10 @@
 import type { TransferRow } from '@matla/contract/staff/transfers.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { transfersText } from './transfers.text.ts'
 
@@ -18,7 +17,6 @@ type Props = {
 /** The possible decisions on a transfer; the suggested order is matched with one click. */
 export function DecideButtons({ transfer, isInList = false }: Props) {
   const t = useWords(transfersText)
-  const [search] = useSearchParams()
   const { press, isPending } = useAction()
   if (!useHasRight('payment.resolve')) return null
   const { id, state, suggestions, order, usedHalalas } = transfer
@@ -38,9 +36,9 @@ export function DecideButtons({ transfer, isInList = false }: Props) {
   )
   if (state === 'to-return')
     return (
-      <LinkButton size="small" to={drawerLink(search, 'record-return', id)}>
+      <DrawerButton opens="record-return" item={id} kind="primary">
         {t.recordReturn}
-      </LinkButton>
+      </DrawerButton>
     )
   if (state === 'matched') return isPart && !isInList ? returning : null
   if (state === 'returned') return null
@@ -61,9 +59,9 @@ export function DecideButtons({ transfer, isInList = false }: Props) {
           {t.matchTo(`\u2066#${best.number}\u2069`)}
         </Button>
       )}
-      <LinkButton size="small" kind="subtle" to={drawerLink(search, 'match', id)}>
+      <DrawerButton opens="match" item={id}>
         {best ? t.otherOrder : t.chooseOrder}
-      </LinkButton>
+      </DrawerButton>
       {!isInList && returning}
       {!isInList && state === 'open' && (
         <Button

@@ -1,9 +1,8 @@
 import { transferStates } from '@matla/contract/staff/transfer-words'
 import type { TransferRow } from '@matla/contract/staff/transfers.calls'
-import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { Code, formatMoney, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -14,7 +13,6 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
-import { LinkButton } from '#ui/button.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { TransferDrawers } from './transfer-drawers.tsx'
 import { Suggestion, TransferOrder } from './transfer-order.tsx'
@@ -26,7 +24,6 @@ export const loader = keepOnFailure(listLoader(consoleApi.transfers.list))
 export function Component() {
   const t = useWords(transfersText)
   const states = useWords(transferStateText)
-  const [search] = useSearchParams()
   const mayDecide = useHasRight('payment.resolve')
   const { rows } = useLoaded<typeof loader>()
   return (
@@ -42,12 +39,12 @@ export function Component() {
       actions={
         mayDecide && (
           <>
-            <LinkButton size="small" icon="plus" to={drawerLink(search, 'enter')}>
+            <DrawerButton opens="enter" kind="primary" icon="plus">
               {t.enter}
-            </LinkButton>
-            <LinkButton size="small" kind="subtle" icon="upload" to={drawerLink(search, 'upload')}>
+            </DrawerButton>
+            <DrawerButton opens="upload" icon="upload">
               {t.upload}
-            </LinkButton>
+            </DrawerButton>
           </>
         )
       }

@@ -1,12 +1,11 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { documentText } from '#console/documents/document.text.ts'
 import { useForm } from '#console/documents/form/form-context.ts'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { ActionFailure, DocumentActions } from './use-document-actions.ts'
 
@@ -20,7 +19,6 @@ type Props = {
 export function ReviewButtons({ document: { review }, actions, mayPublish }: Props) {
   const t = useWords(documentText)
   const toast = useToast()
-  const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
   const { mayWrite } = useForm()
   const mayApprove = useHasRight('content.approve')
@@ -33,9 +31,7 @@ export function ReviewButtons({ document: { review }, actions, mayPublish }: Pro
   if (isAsked && mayApprove)
     return (
       <>
-        <LinkButton size="small" kind="subtle" to={drawerLink(search, 'request-changes')}>
-          {t.requestChanges}
-        </LinkButton>
+        <DrawerButton opens="request-changes">{t.requestChanges}</DrawerButton>
         <Button
           size="small"
           kind={mayPublish ? 'ghost' : 'primary'}
