@@ -11,7 +11,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import styles from './import-columns.module.css'
 import { importsText } from './imports.text.ts'
 import { UnknownCourses } from './unknown-courses.tsx'
@@ -79,11 +79,7 @@ export function ImportColumns({ one, products }: Props) {
           <Stack gap={3}>
             <p className="muted">{source === 'lms' ? t.lmsText : t.columnsText}</p>
             {source === 'file' && <ColumnFields layout={layout} />}
-            {why !== '' && (
-              <Notice kind="bad" live>
-                {why}
-              </Notice>
-            )}
+            <FailureNotice>{why}</FailureNotice>
             <p className={styles.foot}>
               <Button type="submit" pending={isPending} kind={summary ? 'subtle' : 'primary'}>
                 {summary ? t.checkAgain : t.check}

@@ -4,7 +4,7 @@ import { focusField, formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { useDrawer } from './drawer.tsx'
 import { LongField } from './fields.tsx'
 import { focusTooLong } from './focus-too-long.ts'
@@ -102,11 +102,7 @@ export function ActionForm(props: Props) {
       <FormAnswer
         errors={{ ...rejected?.fields, ...Object.fromEntries(short.map((name) => [name, t.reasonMissing])) }}
       >
-        {rejected && (
-          <Notice kind="bad" live>
-            {rejected.message}
-          </Notice>
-        )}
+        <FailureNotice>{rejected?.message}</FailureNotice>
         {children}
         <div className={styles.words}>{consequences}</div>
         {asked.map(({ name, label, lang, dir }, at) => (

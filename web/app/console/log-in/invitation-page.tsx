@@ -10,7 +10,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer, NameField, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { invitationToken } from './invitation.ts'
 import { invitationText } from './invitation.text.ts'
@@ -93,11 +93,7 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
       <form noValidate onSubmit={(event) => void send(event)}>
         <FormAnswer errors={fault?.fields}>
           <Stack gap={4}>
-            {fault && !fault.fields && (
-              <Notice kind="bad" live>
-                {fault.message}
-              </Notice>
-            )}
+            {fault && !fault.fields && <FailureNotice>{fault.message}</FailureNotice>}
             <Facts>
               <Fact name={t.email}>
                 <Code>{email}</Code>

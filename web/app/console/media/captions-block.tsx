@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { captionsText } from './captions.text.ts'
 
 export type Video = Extract<Medium, { kind: 'video' }>
@@ -95,11 +95,7 @@ function CaptionsRow({ video, lang, mayWrite }: Props & { readonly lang: Lang })
           </>
         )}
       </Cluster>
-      {rejected !== null && (
-        <Notice kind="bad" live>
-          {rejected}
-        </Notice>
-      )}
+      <FailureNotice>{rejected}</FailureNotice>
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { mediaText } from './media.text.ts'
 
 /** The description as shown on the page, which a change is based on. */
@@ -49,11 +49,7 @@ export function MediumForm({ medium, focus }: Props) {
     <form noValidate onSubmit={(event) => void send(event)}>
       <FormAnswer errors={rejected?.fields ?? {}}>
         <Stack gap={4}>
-          {rejected && (
-            <Notice kind="bad" live>
-              {rejected.message}
-            </Notice>
-          )}
+          <FailureNotice>{rejected?.message}</FailureNotice>
           <LongField
             label={t.altAr}
             name="alt.ar"

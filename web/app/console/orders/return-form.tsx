@@ -5,7 +5,7 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 
@@ -41,9 +41,7 @@ function OfPayment({ order, payment }: OfPaymentProps) {
     return (
       <Stack gap={3}>
         {ordered}
-        <Notice kind="bad" live>
-          {taken.why}
-        </Notice>
+        <FailureNotice>{taken.why}</FailureNotice>
       </Stack>
     )
   if (taken.halalas === null)

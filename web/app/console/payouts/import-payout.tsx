@@ -13,7 +13,7 @@ import { useFailureWords } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { payoutsText } from './payouts.text.ts'
 
@@ -86,11 +86,7 @@ export function ImportPayout() {
           {chosen ? t.another : t.choose}
         </ChooseFile>
       </p>
-      {why !== '' && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {chosen && (
         <>
           <p>

@@ -7,7 +7,7 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { privacyText } from './privacy.text.ts'
 
 type Erasure = {
@@ -31,12 +31,7 @@ function EraseForm({ person }: Props) {
   const lang = useLang()
   const { id } = person
   const { erasure, fault } = useErasure(id)
-  if (fault !== null)
-    return (
-      <Notice kind="bad" live>
-        {fault}
-      </Notice>
-    )
+  if (fault !== null) return <FailureNotice>{fault}</FailureNotice>
   if (erasure === null) return <p role="status">{t.asking}</p>
   const { obstacles, keptUntil } = erasure
   if (obstacles.length > 0)

@@ -14,7 +14,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { Lines } from './lines.tsx'
 import { lmsText } from './lms.text.ts'
 
@@ -73,11 +73,7 @@ function ChooseLmsUser({ person }: Props) {
 
   return (
     <Stack gap={4}>
-      {shown && (
-        <Notice kind="bad" live>
-          {shown.message}
-        </Notice>
-      )}
+      <FailureNotice>{shown?.message}</FailureNotice>
       <p>{t.lead}</p>
       <form noValidate onSubmit={(event) => void search(event)}>
         <Stack gap={3}>

@@ -9,7 +9,7 @@ import { useFailureReason } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { leftIn, ManyResults } from './many-results.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { publishManyText } from './publish-many.text.ts'
@@ -44,11 +44,7 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
   }
   return (
     <OpenDrawer title={t.categoryTitle} onClose={close}>
-      {why !== null && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {!options && why === null && <p role="status">{t.readingCategories}</p>}
       {options?.length === 0 && <Notice kind="warn">{t.noCategory}</Notice>}
       {options && options.length > 0 && !results && (

@@ -9,7 +9,7 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { leftIn, ManyResults } from './many-results.tsx'
 import { publishManyText } from './publish-many.text.ts'
@@ -33,11 +33,7 @@ export function PublishMany({ ids, onClose, onDone }: Props) {
   }
   return (
     <OpenDrawer title={t.title} onClose={close}>
-      {why !== null && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {!documents && why === null && <p role="status">{t.reading}</p>}
       {documents && !results && <Form documents={documents} onClose={onClose} onPublished={setResults} />}
       {results && (
@@ -81,11 +77,7 @@ function Form({ documents, onClose, onPublished }: FormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
-        {why !== null && (
-          <Notice kind="bad" live>
-            {why}
-          </Notice>
-        )}
+        <FailureNotice>{why}</FailureNotice>
         {ready.length === 0 ? <Notice kind="warn">{t.nothing}</Notice> : <p>{t.lead}</p>}
         <DocumentRows
           rows={documents}

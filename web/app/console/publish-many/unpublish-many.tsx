@@ -5,7 +5,7 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { useFailureReason } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
 import { leftIn, ManyResults } from './many-results.tsx'
 import { publishManyText } from './publish-many.text.ts'
@@ -35,11 +35,7 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
   }
   return (
     <OpenDrawer title={t.unpublishTitle} onClose={close}>
-      {why !== null && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {!checked && why === null && <p role="status">{t.reading}</p>}
       {checked && !results && ready.length === 0 && <Notice kind="warn">{t.noneUnpublishable}</Notice>}
       {checked && !results && (

@@ -9,7 +9,7 @@ import { Code } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { redirectsText } from './redirects.text.ts'
 
 type Result = {
@@ -49,11 +49,7 @@ export function ImportRedirects() {
           {t.import}
         </ChooseFile>
       </p>
-      {why !== '' && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {result && (
         <Notice
           kind={result.rejected.length > 0 ? 'warn' : 'ok'}

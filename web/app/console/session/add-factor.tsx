@@ -5,7 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { proofText } from './proof.text.ts'
 import { addPasskey } from './prove.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,11 +51,7 @@ export function AddFactor({ onDone, beside }: Props) {
   if (stage.kind === 'totp') return <TotpForm secret={stage.secret} onAdded={added} beside={back} />
   return (
     <Stack gap={4}>
-      {fault && (
-        <Notice kind="bad" live>
-          {fault}
-        </Notice>
-      )}
+      <FailureNotice>{fault}</FailureNotice>
       <Button wide icon="shield" onClick={() => setStage({ kind: 'passkey' })}>
         {t.addPasskey}
       </Button>

@@ -6,7 +6,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { logInText } from './log-in.text.ts'
 
 type Props = {
@@ -52,11 +52,7 @@ export function LogInForm({ email = '', onDone, beside }: Props) {
     <form ref={box} noValidate onSubmit={(event) => void send(event)}>
       <FormAnswer errors={rejected?.errors}>
         <Stack gap={5}>
-          {rejected?.message && (
-            <Notice kind="bad" live>
-              {rejected.message}
-            </Notice>
-          )}
+          <FailureNotice>{rejected?.message}</FailureNotice>
           <EmailField label={t.email} autoComplete="username" defaultValue={email} />
           <PasswordField
             label={t.password}

@@ -6,7 +6,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { proofText } from './proof.text.ts'
 import { provePasskey, proveTyped, type ProofFailure } from './prove.ts'
 
@@ -53,11 +53,7 @@ export function ProofForm({ factors, onDone, beside }: Props) {
     <form ref={box} noValidate onSubmit={send}>
       <FormAnswer errors={fault && way ? { [fault.field]: fault.text } : {}}>
         <Stack gap={4}>
-          {fault && way === null && (
-            <Notice kind="bad" live>
-              {fault.text}
-            </Notice>
-          )}
+          {fault && way === null && <FailureNotice>{fault.text}</FailureNotice>}
           {passkeys > 0 && (
             <Button
               wide

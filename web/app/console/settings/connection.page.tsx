@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { ConnectionValue } from './connection-fields.tsx'
 import { ConnectionTestBlock } from './connection-test-block.tsx'
@@ -110,11 +110,7 @@ function ConnectionPage({ connection, canEnter }: Data) {
         <form ref={form} noValidate onSubmit={(event) => void save(event)}>
           <FormAnswer errors={failure?.fields}>
             <Stack gap={4}>
-              {failure && (
-                <Notice kind="bad" live>
-                  {wordsOf(failure).message}
-                </Notice>
-              )}
+              {failure && <FailureNotice>{wordsOf(failure).message}</FailureNotice>}
               {fields.some(({ source }) => source === 'environment') && (
                 <Notice kind="info">{t.environmentWins}</Notice>
               )}

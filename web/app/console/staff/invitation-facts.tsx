@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { isUndelivered, State } from './staff-parts.tsx'
 import type { StaffRow } from './staff-rows.ts'
@@ -51,11 +51,7 @@ export function InvitationFacts({ invitation }: Props) {
     )
   return (
     <Stack gap={5}>
-      {fault && (
-        <Notice kind="bad" live>
-          {fault}
-        </Notice>
-      )}
+      <FailureNotice>{fault}</FailureNotice>
       <Facts>
         <Fact name={t.email}>
           <Code>{email}</Code>

@@ -5,7 +5,7 @@ import { copyText } from '#lib/copy-text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { staffText } from './staff.text.ts'
 
@@ -29,11 +29,7 @@ export function InvitationLink({ id }: { readonly id: string }) {
       <Notice kind="warn" live>
         {href === null ? t.linkLead : t.linkOnce}
       </Notice>
-      {fault && (
-        <Notice kind="bad" live>
-          {fault}
-        </Notice>
-      )}
+      <FailureNotice>{fault}</FailureNotice>
       {href === null ? (
         <Button wide icon="link" onClick={() => void show()}>
           {t.showLink}

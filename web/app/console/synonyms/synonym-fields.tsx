@@ -7,7 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { formText } from '#lib/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { synonymsText } from './synonyms.text.ts'
 
 type ResultList = readonly { readonly title: string; readonly href: string }[]
@@ -59,11 +59,7 @@ export function SynonymFields({ asked, finds }: { readonly asked: string; readon
           {t.preview}
         </Button>
       </p>
-      {why !== '' && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {preview && (
         <div role="status">
           <Results title={t.before} found={preview.before} />

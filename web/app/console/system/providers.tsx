@@ -8,7 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { connectionOf } from './connection-of.ts'
 import { Row, Rows } from './rows.tsx'
 import { modeText, probedText, probeText, systemText } from './system.text.ts'
@@ -90,12 +90,7 @@ function ProviderRow({
 
 function ProbeResult({ answer, isMail }: { readonly answer: Answer; readonly isMail: boolean }) {
   const found = useWords(probedText)
-  if ('message' in answer)
-    return (
-      <Notice kind="bad" live>
-        {answer.message}
-      </Notice>
-    )
+  if ('message' in answer) return <FailureNotice>{answer.message}</FailureNotice>
   const { state, reason } = answer
   return (
     <Notice kind={state === 'works' ? 'ok' : 'bad'} live>

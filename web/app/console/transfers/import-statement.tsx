@@ -11,7 +11,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { readText } from './read-text.ts'
 import { transfersText } from './transfers.text.ts'
 
@@ -74,11 +74,7 @@ export function ImportStatement() {
         </Stack>
       </form>
       {isPending && <p role="status">{t.reading}</p>}
-      {why !== '' && (
-        <Notice kind="bad" live>
-          {why}
-        </Notice>
-      )}
+      <FailureNotice>{why}</FailureNotice>
       {result && <ImportResult result={result} />}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 import { documentsText } from './documents.text.ts'
 import { useCreate } from './use-create.ts'
 
@@ -41,11 +41,7 @@ function NameForm({ kind }: { readonly kind: (typeof creatableKinds)[number] }) 
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
-        {isMissing && (
-          <Notice kind="bad" live>
-            {t.nameMissing}
-          </Notice>
-        )}
+        {isMissing && <FailureNotice>{t.nameMissing}</FailureNotice>}
         <BothField label={t.nameFirst} name="name" maxLength={60} />
         <p className="muted">{t.nameFirstText}</p>
         <Cluster gap={3}>

@@ -15,7 +15,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '#ui/notice.tsx'
 
 type Props = {
   readonly document: Document
@@ -53,11 +53,7 @@ export function CommentForm({ document, fields, at }: Props) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
-        {why && (
-          <Notice kind="bad" live>
-            {why}
-          </Notice>
-        )}
+        <FailureNotice>{why}</FailureNotice>
         <p>
           {t.commentOn}: <b>{place || t.wholeDocument}</b>
           {of !== null && ` · ${of === 'ar' ? t.inArabic : t.inEnglish}`}
