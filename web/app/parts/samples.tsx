@@ -66,6 +66,7 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
             {sentence}
           </Notice>
         ))}
+        <FailureNotice>{sentence}</FailureNotice>
         <Empty title={word} action={<Button>{word}</Button>}>
           {sentence}
         </Empty>

@@ -198,7 +198,6 @@ function RemoveForm({ ask, done, onClose }: RemoveProps) {
   return (
     <ActionForm
       tone="danger"
-      asksReason={false}
       does={t.remove}
       consequences={t.removeText}
       act={act}
@@ -220,7 +219,6 @@ function NewCodes({ onMade, onClose }: NewCodesProps) {
   }
   return (
     <ActionForm
-      asksReason={false}
       does={t.newCodes}
       consequences={t.newCodesText}
       act={act}

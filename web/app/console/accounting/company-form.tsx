@@ -36,7 +36,6 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act }: Prop
   const isHome = country === defaultCountry
   return (
     <ActionForm
-      asksReason={false}
       does={does}
       consequences={follows}
       act={async ({ form, key }) => {

@@ -70,7 +70,6 @@ export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   return (
     <Drawer name="close" title={t.close}>
       <ActionForm
-        asksReason={false}
         does={t.doesClose(formatMoney(lang, outputVatHalalas))}
         consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
         act={() => consoleApi.vat.close({ params: { period } })}

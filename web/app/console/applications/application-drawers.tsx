@@ -25,7 +25,6 @@ export function ApplicationDrawers({ application }: Of) {
       <EmailDrawer application={application} kind="decline" />
       <Drawer name="note" title={t.addNote}>
         <ActionForm
-          asksReason={false}
           does={t.save}
           consequences={t.noteText}
           act={({ key, form }) =>
@@ -40,6 +39,7 @@ export function ApplicationDrawers({ application }: Of) {
       </Drawer>
       <Drawer name="extend" title={t.extend}>
         <ActionForm
+          asksReason
           does={t.extend}
           consequences={t.extendText}
           act={({ reason, form }) =>
@@ -63,7 +63,7 @@ function TagsForm({ application }: Of) {
       body: { tags: parseTags(formText(form, 'tags')), basedOn: [...basedOn] },
     })
   return (
-    <ActionForm asksReason={false} does={t.save} consequences={null} act={({ form }) => save(form)}>
+    <ActionForm does={t.save} consequences={null} act={({ form }) => save(form)}>
       <ShortField
         label={t.tags}
         hint={t.tagsHint}
@@ -90,7 +90,6 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
     <Drawer name={kind} title={t.sendTitle}>
       <ActionForm
         tone={kind === 'decline' ? 'danger' : undefined}
-        asksReason={false}
         does={kind === 'invite' ? t.sendInvite : t.sendDecline}
         consequences={
           <>

@@ -64,7 +64,6 @@ function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
       <Drawer name="decline-many" title={t.declineMany}>
         <ActionForm
           tone="danger"
-          asksReason={false}
           does={t.decline}
           consequences={t.declineManyText}
           act={({ form, key }) => judge({ stage: 'declined', sendsEmail: form.has('sendsEmail'), key })}

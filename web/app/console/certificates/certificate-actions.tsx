@@ -35,6 +35,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
     <>
       <Drawer name="reissue" title={t.reissue}>
         <ActionForm
+          asksReason
           does={t.reissueDo}
           consequences={t.reissueText}
           act={({ reason, form }) => {
@@ -55,6 +56,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
       </Drawer>
       <Drawer name="revoke" title={t.revoke}>
         <ActionForm
+          asksReason
           tone="danger"
           does={t.revoke}
           consequences={t.revokeText}
@@ -63,6 +65,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
       </Drawer>
       <Drawer name="restore" title={t.restore}>
         <ActionForm
+          asksReason
           does={t.restore}
           consequences={t.restoreText}
           act={({ reason }) => certificates.restore({ params, body: { reason } })}

@@ -140,7 +140,6 @@ function ChangeForm({ coupon, products, action }: FormProps) {
   return (
     <ActionForm
       tone={action === 'pause' ? 'danger' : undefined}
-      asksReason={false}
       does={action === 'raise' || action === 'change' ? t.save : t[action]}
       consequences={leads[action]}
       act={({ form }) => act(form)}

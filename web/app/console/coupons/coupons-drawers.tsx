@@ -58,7 +58,6 @@ function PauseBatchForm({ batchId, isPaused }: BatchProps) {
   return (
     <ActionForm
       tone={isPaused ? 'danger' : undefined}
-      asksReason={false}
       does={isPaused ? t.pauseAll : t.resumeAll}
       consequences={isPaused ? t.pauseAllText : t.resumeAllText}
       act={act}

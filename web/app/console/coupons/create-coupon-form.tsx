@@ -40,7 +40,6 @@ export function CreateCouponForm({ products, like }: Props) {
   }
   return (
     <ActionForm
-      asksReason={false}
       does={t.make}
       consequences={t.makeLead}
       act={({ form }) => make(form)}

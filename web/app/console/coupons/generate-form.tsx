@@ -61,7 +61,6 @@ export function GenerateForm({ products }: Props) {
     )
   return (
     <ActionForm
-      asksReason={false}
       does={t.generate}
       consequences={t.generateLead}
       act={({ form, key }) => generate(form, key)}

@@ -81,7 +81,6 @@ function SendForm({ draft }: FormProps) {
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
     <ActionForm
-      asksReason={false}
       does={t.send}
       message={t.sent}
       consequences={t.sendLead(formatMoney(lang, totalHalalas))}
@@ -104,7 +103,6 @@ function EmailForm({ draft: { id } }: FormProps) {
   const reloaded = useReloaded()
   return (
     <ActionForm
-      asksReason={false}
       does={t.emailAgain}
       message={t.emailed}
       consequences={t.emailAgainLead}
@@ -119,7 +117,6 @@ function ExtendForm({ draft: { id } }: FormProps) {
   const reloaded = useReloaded()
   return (
     <ActionForm
-      asksReason={false}
       does={t.extend}
       message={t.done}
       consequences={t.extendLead}
@@ -142,7 +139,6 @@ function MarkPaidForm({ draft }: FormProps) {
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
     <ActionForm
-      asksReason={false}
       does={t.markPaid}
       message={t.done}
       consequences={t.markPaidLead(formatMoney(lang, totalHalalas))}
@@ -172,7 +168,6 @@ function CancelForm({ draft: { id } }: FormProps) {
   const reloaded = useReloaded()
   return (
     <ActionForm
-      asksReason={false}
       tone="danger"
       does={t.cancel}
       message={t.done}

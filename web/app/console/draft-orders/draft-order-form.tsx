@@ -71,7 +71,6 @@ export function DraftOrderForm({ offer, draft, buyer }: Props) {
 
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       message={t.saved}
       consequences={shown ? t.changeLead : t.makeLead}

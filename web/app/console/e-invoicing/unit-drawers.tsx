@@ -70,7 +70,6 @@ function PasswordForm({ does, consequences, hint, ask }: PasswordProps) {
   const { act } = useAction()
   return (
     <ActionForm
-      asksReason={false}
       does={does}
       consequences={consequences}
       act={async ({ form }) => withAnswer(await act(ask(formText(form, 'oneTimePassword').trim())))}
@@ -96,7 +95,6 @@ function SwitchForm({ phase, id }: SwitchProps) {
   return (
     <ActionForm
       tone="danger"
-      asksReason={false}
       does={phase === 1 ? t.switch : t.switchUnit}
       consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
       act={() => consoleApi.eInvoicing.switch({ params: { id } })}
@@ -110,7 +108,6 @@ function WaveForm({ wave }: WaveProps) {
   const t = useWords(eInvoicingText)
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.waveText}
       act={({ form }) => {

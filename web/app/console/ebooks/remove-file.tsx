@@ -28,7 +28,6 @@ export function RemoveFile({ id, reload }: Props) {
         isLang(lang) && (
           <ActionForm
             tone="danger"
-            asksReason={false}
             consequences={t.removeText(lang === 'ar' ? t.arabic : t.english)}
             does={t.removeTitle}
             act={() => remove(lang)}

@@ -17,7 +17,6 @@ export function CloseShopForm({ sentence, does, isDangerous = false }: Props) {
   const t = useWords(firstStepsText)
   return (
     <ActionForm
-      asksReason={false}
       tone={isDangerous ? 'danger' : undefined}
       does={does}
       consequences={isDangerous ? t.closeText : ''}

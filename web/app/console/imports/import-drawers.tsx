@@ -16,7 +16,6 @@ export function ApplyDrawer({ one: { id, summary } }: Props) {
       <ActionForm
         consequences={<p>{t.consequences}</p>}
         does={t.importPeople(summary?.people ?? 0)}
-        asksReason={false}
         act={({ form }) => consoleApi.imports.apply({ params: { id }, body: { invite: form.has('invite') } })}
       >
         <Checkbox name="invite" value="yes" label={t.invite} hint={t.inviteHint} />
@@ -34,7 +33,6 @@ export function RemoveDrawer({ one: { id } }: Props) {
         consequences={<p>{t.removeText}</p>}
         does={t.remove}
         tone="danger"
-        asksReason={false}
         act={() => consoleApi.imports.remove({ params: { id } })}
       />
     </Drawer>

@@ -65,7 +65,7 @@ const reasonFields = (t: {
 export function ActionForm(props: Props) {
   const { close } = useDrawer()
   const { act: showResult } = useAction()
-  const { consequences, does, tone, asksReason = true, act, children } = props
+  const { consequences, does, tone, asksReason, act, children } = props
   const { onDone = close, onCancel = close } = props
   const t = useWords(kitText)
   const [rejected, setRejected] = useState<ActionFault>(null)

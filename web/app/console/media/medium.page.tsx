@@ -166,7 +166,6 @@ function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
         tone="danger"
         does={t.throwAway}
         consequences={t.throwAwayFollows}
-        asksReason={false}
         act={() => consoleApi.media.bin({ params: { id } })}
       />
     </Drawer>

@@ -17,7 +17,6 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
   return (
     <Drawer name="answer" title={t.answerTitle}>
       <ActionForm
-        asksReason={false}
         does={t.send}
         consequences={
           <>

@@ -59,7 +59,6 @@ export function ApproveForm({ order }: Props) {
         </Stack>
       }
       does={t.does(formatMoney(lang, wanted.amountHalalas))}
-      asksReason={false}
       act={({ form }) =>
         consoleApi.orders.approveRefund({
           params: { id: order.id },
@@ -80,6 +79,7 @@ export function DeclineForm({ order, requestId }: OfRequest) {
   const news = useWords(orderNewsText)
   return (
     <ActionForm
+      asksReason
       tone="danger"
       consequences={null}
       does={t.decline}

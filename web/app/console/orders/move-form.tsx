@@ -39,6 +39,7 @@ export function MoveForm({ order }: Props) {
   const { target, look } = useMoveTarget(order.id, () => entitlements)
   return (
     <ActionForm
+      asksReason
       tone="danger"
       consequences={t.moveFollows}
       does={t.doesMove}

@@ -19,7 +19,6 @@ export function NoteForm({ orderId }: { readonly orderId: string }) {
     <ActionForm
       consequences={null}
       does={t.save}
-      asksReason={false}
       act={({ key, form }) => {
         const words = formText(form, 'words')
         const mention = findMention(words, colleagues)?.id ?? null

@@ -24,7 +24,6 @@ export function RecordReturnForm({ order, refundId }: Props) {
   const today = riyadhDay(serverNow())
   return (
     <ActionForm
-      asksReason={false}
       consequences={
         <Stack gap={2}>
           <p>{t.first(sum)}</p>

@@ -56,6 +56,7 @@ function OfPayment({ order, payment }: OfPaymentProps) {
   const sum = formatMoney(lang, taken.halalas)
   return (
     <ActionForm
+      asksReason
       tone="danger"
       consequences={
         <Stack gap={2}>

@@ -37,7 +37,6 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
   const labels = { percent: t.percent, fixed: t.fixed, vat: t.feeVat, days: t.payoutDays }
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       message={t.saved}
       consequences={t.feesLead}

@@ -67,7 +67,6 @@ export function ImportPayout() {
 
   return (
     <ActionForm
-      asksReason={false}
       does={t.doImport}
       consequences={t.importLead}
       message={(value) => ((value as { isNew: boolean }).isNew ? t.isNew : t.isAgain)}

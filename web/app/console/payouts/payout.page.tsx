@@ -251,6 +251,7 @@ function RemoveForm() {
   } = useLoaded<typeof loader>()
   return (
     <ActionForm
+      asksReason
       tone="danger"
       does={t.remove}
       message={t.removed}

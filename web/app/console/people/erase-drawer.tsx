@@ -46,6 +46,7 @@ function EraseForm({ person }: Props) {
     )
   return (
     <ActionForm
+      asksReason
       tone="danger"
       does={t.erase}
       consequences={

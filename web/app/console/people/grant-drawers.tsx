@@ -23,6 +23,7 @@ export function GrantDrawers({ person, products }: Props) {
       <Drawer name="revoke-grant" title={t.revokeTitle}>
         {(item) => (
           <ActionForm
+            asksReason
             tone="danger"
             does={t.revoke}
             consequences={t.revokeText}
@@ -56,6 +57,7 @@ function GrantToPerson({ person, products }: Props) {
   }
   return (
     <ActionForm
+      asksReason
       does={t.give}
       consequences={t.giveOneText}
       act={({ form, reason, key }) => give(form, reason, key)}

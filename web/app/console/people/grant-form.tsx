@@ -62,7 +62,6 @@ function ListStep({ products, asked, onChecked }: ListProps) {
   }
   return (
     <ActionForm
-      asksReason={false}
       does={t.check}
       consequences={t.checkText}
       act={({ form }) => check(form)}
@@ -118,6 +117,7 @@ function ConfirmStep({ asked, checked, onBack }: GiveProps) {
   }
   return (
     <ActionForm
+      asksReason
       does={t.giveTo(receivers)}
       consequences={receivers === 0 ? t.nobody : t.giveText}
       act={({ reason, key }) => give(reason, key)}

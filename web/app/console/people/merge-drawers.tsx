@@ -26,6 +26,7 @@ export function MergeDrawers({ person }: Props) {
       <Drawer name="override-merge" title={t.override}>
         {(id) => (
           <ActionForm
+            asksReason
             tone="danger"
             does={t.override}
             reasonHint={t.reasonHint}
@@ -38,7 +39,6 @@ export function MergeDrawers({ person }: Props) {
         {(id) => (
           <ActionForm
             tone="danger"
-            asksReason={false}
             does={t.cancel}
             consequences={t.cancelText}
             act={() => merges.cancel({ params: { id: id ?? '' } })}
@@ -62,6 +62,7 @@ function MergeForm({ person }: Props) {
   const params = { id: person.id }
   return (
     <ActionForm
+      asksReason
       tone="danger"
       does={t.does}
       reasonHint={t.reasonHint}

@@ -44,7 +44,6 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
       <Drawer name="end-sessions" title={t.endSessions}>
         <ActionForm
           tone="danger"
-          asksReason={false}
           does={t.endSessions}
           consequences={t.endText}
           act={() => people.endSessions({ params })}
@@ -52,6 +51,7 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
       </Drawer>
       <Drawer name="correct" title={t.correct}>
         <ActionForm
+          asksReason
           tone="danger"
           does={t.correct}
           consequences={t.correctText}
@@ -64,7 +64,6 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
       </Drawer>
       <Drawer name="note" title={t.addNote}>
         <ActionForm
-          asksReason={false}
           does={t.save}
           consequences={t.noteText}
           act={({ key, form }) => people.note({ params, body: { words: formText(form, 'words'), key } })}

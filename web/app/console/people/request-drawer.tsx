@@ -22,7 +22,6 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
   return (
     <Drawer name="privacy-request" title={t.takeDown}>
       <ActionForm
-        asksReason={false}
         does={t.doesTakeDown}
         consequences={t.takeDownText}
         act={({ form }) => {

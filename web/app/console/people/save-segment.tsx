@@ -23,13 +23,7 @@ export function SaveSegment({ segments }: Props) {
       : consoleApi.segments.change({ params: { id }, body: { filters } })
   }
   return (
-    <ActionForm
-      asksReason={false}
-      does={t.save}
-      consequences={null}
-      message={t.segmentSaved}
-      act={({ form }) => act(form)}
-    >
+    <ActionForm does={t.save} consequences={null} message={t.segmentSaved} act={({ form }) => act(form)}>
       {segments.length > 0 && (
         <ShortSelect
           label={t.replace}

@@ -52,7 +52,6 @@ export function Component() {
       <Drawer name="rename" title={t.rename}>
         {(id) => (
           <ActionForm
-            asksReason={false}
             does={t.save}
             consequences={null}
             act={({ form }) =>
@@ -67,7 +66,6 @@ export function Component() {
         {(id) => (
           <ActionForm
             tone="danger"
-            asksReason={false}
             does={t.remove}
             consequences={t.removeSegmentText}
             act={() => segments.remove({ params: { id: id ?? '' } })}

@@ -15,7 +15,6 @@ export function SettleDrawer() {
     <Drawer name="settle" title={t.settle}>
       {(id) => (
         <ActionForm
-          asksReason={false}
           does={t.save}
           consequences={t.settleText}
           act={async ({ form }) => {

@@ -57,7 +57,6 @@ export function Component() {
       <Drawer name="rename" title={t.rename}>
         {(id) => (
           <ActionForm
-            asksReason={false}
             does={t.save}
             consequences={null}
             act={({ form }) =>
@@ -78,7 +77,6 @@ export function Component() {
         {(id) => (
           <ActionForm
             tone="danger"
-            asksReason={false}
             does={t.merge}
             consequences={t.mergeText}
             act={({ form }) =>
@@ -99,7 +97,6 @@ export function Component() {
         {(id) => (
           <ActionForm
             tone="danger"
-            asksReason={false}
             does={t.remove}
             consequences={t.removeTagText}
             act={() => calls.remove({ params: { id: id ?? '' } })}

@@ -71,6 +71,7 @@ export function ChangeManyForm({ products, onChanged, onCancel }: Props) {
   if (products.length > maxRepriced) return <Notice kind="warn">{t.tooMany(maxRepriced)}</Notice>
   return (
     <ActionForm
+      asksReason
       does={t.does(products.length)}
       consequences={t.follows}
       act={({ form, reason, key }) => send(form, reason, key)}

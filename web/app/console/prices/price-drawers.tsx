@@ -107,6 +107,7 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
 
   return (
     <ActionForm
+      asksReason
       does={t[action]}
       consequences={action === 'change' ? t.changeFollows : t.planFollows}
       act={({ form, reason, key }) => send(form, reason, key)}
@@ -163,7 +164,6 @@ function CancelForm({ product, changeId }: FormProps & { readonly changeId: stri
       tone="danger"
       does={isRunning ? t.end : t.cancel}
       consequences={t.cancelFollows}
-      asksReason={false}
       act={() => consoleApi.prices.cancel({ params: { id: product.id }, body: { changeId } })}
     />
   )

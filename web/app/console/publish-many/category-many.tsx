@@ -51,7 +51,6 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
         <ActionForm
           does={t.moveThese(courses.length)}
           consequences={t.categoryLead}
-          asksReason={false}
           act={({ form, key }) => send(form, key)}
           onDone={() => undefined}
           onCancel={onClose}

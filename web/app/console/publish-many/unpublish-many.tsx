@@ -43,6 +43,7 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
       )}
       {!results && ready.length > 0 && (
         <ActionForm
+          asksReason
           tone="danger"
           does={t.unpublishThese(ready.length)}
           consequences={t.unpublishLead}

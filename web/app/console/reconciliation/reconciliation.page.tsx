@@ -101,6 +101,7 @@ function ExplainDrawer({ runId }: { readonly runId: string }) {
     <Drawer name="explain" title={t.explainTitle}>
       {(item) => (
         <ActionForm
+          asksReason
           does={t.keep}
           consequences={t.explainFollows}
           act={({ reason }) =>

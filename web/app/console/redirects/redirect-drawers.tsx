@@ -19,7 +19,6 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
           <ActionForm
             consequences={<p>{t.addText}</p>}
             does={t.add}
-            asksReason={false}
             act={({ form }) =>
               consoleApi.redirects.add({
                 body: { from: formText(form, 'from'), to: formText(form, 'to') },
@@ -46,7 +45,6 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
             <ActionForm
               consequences={<p>{t.addText}</p>}
               does={t.change}
-              asksReason={false}
               act={({ form }) =>
                 consoleApi.redirects.change({
                   params: { id: item ?? '' },
@@ -75,7 +73,6 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
             }
             does={t.remove}
             tone="danger"
-            asksReason={false}
             act={() => consoleApi.redirects.remove({ params: { id: item ?? '' } })}
           />
         )}

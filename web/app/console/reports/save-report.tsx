@@ -34,7 +34,6 @@ function SaveReport({ name: report }: { readonly name: ReportName }) {
     <ActionForm
       consequences={t.saveText}
       does={t.save}
-      asksReason={false}
       message={t.done}
       act={({ form }) => {
         const name = formText(form, 'name').trim()

@@ -19,7 +19,6 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
     <Drawer name="reject" title={t.rejectTitle}>
       <ActionForm
         tone="danger"
-        asksReason={false}
         does={status === 'approved' ? t.takeDown : t.reject}
         consequences={<p>{status === 'approved' ? t.takeDownMeans : t.rejectMeans}</p>}
         act={({ form }) => {

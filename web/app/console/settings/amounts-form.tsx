@@ -17,7 +17,6 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
   const kit = useWords(kitText)
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.amountsLead}
       act={async ({ form }) => {

@@ -18,7 +18,6 @@ export function ConsentForm({ consent: { value, changed } }: ConsentProps) {
   const t = useWords(settingsText)
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.consentLead}
       act={({ form }) => {
@@ -62,7 +61,6 @@ export function RetentionForm({ retention: { value, changed } }: RetentionProps)
   const names = ['applicationMonths', 'ebookRequestMonths', 'messageMonths', 'unconfirmedDays'] as const
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.retentionLead}
       act={async ({ form }) => {

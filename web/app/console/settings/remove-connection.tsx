@@ -26,7 +26,6 @@ export function RemoveConnection({
       </Block>
       <Drawer name="remove" title={t.removeAll}>
         <ActionForm
-          asksReason={false}
           tone="danger"
           does={t.removeAll}
           consequences={t.removeAllText}

@@ -99,7 +99,6 @@ function SellerForm({ seller: { value: used, source, changed } }: SellerProps) {
   const { address } = value
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.sellerLead}
       act={({ form }) => {
@@ -168,7 +167,6 @@ function RemindersForm({ reminders: { value, changed, isTimeFixed } }: Reminders
   const kit = useWords(kitText)
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.remindersLead}
       act={async ({ form }) => {
@@ -204,7 +202,6 @@ function ReviewForm({ review: { value, changed } }: ReviewProps) {
   const t = useWords(settingsText)
   return (
     <ActionForm
-      asksReason={false}
       does={t.save}
       consequences={t.reviewLead}
       act={({ form }) => {

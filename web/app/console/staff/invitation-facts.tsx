@@ -38,7 +38,6 @@ export function InvitationFacts({ invitation }: Props) {
     return (
       <ActionForm
         tone="danger"
-        asksReason={false}
         does={t.cancelInvitation}
         consequences={t.cancelText}
         act={async () => {

@@ -35,7 +35,6 @@ export function InviteForm() {
   }
   return (
     <ActionForm
-      asksReason={false}
       does={t.inviteSend}
       consequences={t.inviteLead}
       act={({ form }) => invite(form)}

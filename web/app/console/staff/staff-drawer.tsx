@@ -150,7 +150,6 @@ function MemberActionForm({ member, action, done, back }: MemberActionProps) {
       <Person name={member.fullName} email={member.email} />
       <ActionForm
         tone={action === 'deactivate' || action === 'factors' ? 'danger' : undefined}
-        asksReason={false}
         does={does}
         consequences={text}
         act={({ form }) => act(form)}

@@ -47,6 +47,7 @@ export function Component() {
       <Drawer name="end" title={t.endTitle}>
         {(id) => (
           <ActionForm
+            asksReason
             tone="danger"
             does={t.end}
             consequences={t.endText}

@@ -45,7 +45,6 @@ export function Component() {
                 </>
               }
               does={t.dismiss}
-              asksReason={false}
               act={() => consoleApi.emptySearches.dismiss({ params: { id: item ?? '' } })}
             />
           )}

@@ -20,7 +20,6 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
           <ActionForm
             consequences={<p>{t.addText}</p>}
             does={t.add}
-            asksReason={false}
             act={({ form }) => consoleApi.synonyms.add({ body: bodyOf(form) })}
           >
             <SynonymFields asked={item ?? ''} finds="" />
@@ -32,7 +31,6 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
           <ActionForm
             consequences={<p>{t.addText}</p>}
             does={t.change}
-            asksReason={false}
             act={({ form }) => consoleApi.synonyms.change({ params: { id: item ?? '' }, body: bodyOf(form) })}
           >
             <SynonymFields asked={rowOf(item)?.asked ?? ''} finds={rowOf(item)?.finds ?? ''} />
@@ -52,7 +50,6 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
             }
             does={t.remove}
             tone="danger"
-            asksReason={false}
             act={() => consoleApi.synonyms.remove({ params: { id: item ?? '' } })}
           />
         )}

@@ -131,6 +131,7 @@ function DropDrawer() {
     <Drawer name="drop" title={t.dropTitle}>
       {(item) => (
         <ActionForm
+          asksReason
           tone="danger"
           does={t.drop}
           consequences={t.dropText}

@@ -11,6 +11,7 @@ export function CloseTask() {
     <Drawer name="close-task" title={t.closeTitle}>
       {(item) => (
         <ActionForm
+          asksReason
           consequences={t.closeFollows}
           does={t.close}
           act={({ reason }) => consoleApi.tasks.close({ params: { id: item ?? '' }, body: { note: reason } })}

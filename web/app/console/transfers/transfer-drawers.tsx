@@ -45,7 +45,6 @@ function EnterForm() {
   const today = riyadhDay(serverNow())
   return (
     <ActionForm
-      asksReason={false}
       consequences={<p>{t.enterFollows}</p>}
       does={t.doesEnter}
       act={({ form, key }) => {
@@ -92,7 +91,6 @@ function ReturnForm({ transferId: id, halalas }: ReturnProps) {
   const sum = formatMoney(lang, halalas)
   return (
     <ActionForm
-      asksReason={false}
       consequences={<p>{t.recordFirst(sum)}</p>}
       does={t.doesRecord(sum)}
       act={({ form, key }) =>

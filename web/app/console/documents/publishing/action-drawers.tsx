@@ -26,7 +26,6 @@ export function ActionDrawers({ document, actions }: Props) {
       </Drawer>
       <Drawer name="request-changes" title={t.requestChanges}>
         <ActionForm
-          asksReason={false}
           consequences={t.changesText}
           does={t.requestChanges}
           act={({ form }) => {
@@ -38,13 +37,7 @@ export function ActionDrawers({ document, actions }: Props) {
         </ActionForm>
       </Drawer>
       <Drawer name="discard" title={t.discard}>
-        <ActionForm
-          tone="danger"
-          asksReason={false}
-          consequences={t.discardText}
-          does={t.discard}
-          act={actions.discard}
-        />
+        <ActionForm tone="danger" consequences={t.discardText} does={t.discard} act={actions.discard} />
       </Drawer>
     </>
   )

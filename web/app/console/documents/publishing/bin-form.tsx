@@ -20,7 +20,6 @@ export function BinForm({ document, actions }: Props) {
   return (
     <ActionForm
       tone="danger"
-      asksReason={false}
       consequences={t.text}
       does={isUsed && removes ? t.removeThere : t.toBin}
       act={() => actions.bin(isUsed && removes)}

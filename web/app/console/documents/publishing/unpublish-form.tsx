@@ -25,7 +25,6 @@ export function UnpublishForm({ document, actions }: Props) {
   return (
     <ActionForm
       tone="danger"
-      asksReason={false}
       consequences={t.unpublishText}
       does={removesNow ? t.removeAndUnpublish : t.unpublish}
       act={({ form }) => {
