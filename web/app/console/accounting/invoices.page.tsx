@@ -8,7 +8,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -57,10 +57,9 @@ export function Component() {
 
 function useColumns(): Column<DocumentRow>[] {
   const t = useWords(accountingText)
-  return [
+  return columnsOf(t, [
     {
       key: 'number',
-      name: t.number,
       onCard: 'title',
       orders: ['newest', 'oldest'],
       cell: ({ number, isSandbox, ...document }) => (
@@ -70,11 +69,10 @@ function useColumns(): Column<DocumentRow>[] {
         </>
       ),
     },
-    { key: 'kind', name: t.kind, cell: ({ kind, form }) => documentKindName(t, { kind, form }) },
-    { key: 'buyer', name: t.buyer, cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} /> },
+    { key: 'kind', cell: ({ kind, form }) => documentKindName(t, { kind, form }) },
+    { key: 'buyer', cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} /> },
     {
       key: 'order',
-      name: t.order,
       onCard: 'labelled',
       cell: ({ orderId, orderNumber }) => (
         <Link to={`/orders/${orderId}`} className="accented">
@@ -84,29 +82,25 @@ function useColumns(): Column<DocumentRow>[] {
     },
     {
       key: 'net',
-      name: t.net,
       isNumber: true,
       onCard: 'none',
       cell: ({ netHalalas }) => <Money halalas={netHalalas} isBare />,
     },
     {
       key: 'vat',
-      name: t.vat,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ vatHalalas }) => <Money halalas={vatHalalas} isBare />,
     },
     {
       key: 'total',
-      name: t.total,
       isNumber: true,
       onCard: 'aside',
       cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
     },
-    { key: 'issued', name: t.issued, cell: ({ issuedAt }) => <When at={issuedAt} /> },
+    { key: 'issued', cell: ({ issuedAt }) => <When at={issuedAt} /> },
     {
       key: 'document',
-      name: t.document,
       cell: ({ url, form, eInvoice }) =>
         isReleased({ form, eInvoice }) ? (
           <a href={url} target="_blank" rel="noreferrer" className="accented">
@@ -116,5 +110,5 @@ function useColumns(): Column<DocumentRow>[] {
           <None />
         ),
     },
-  ]
+  ])
 }

@@ -5,7 +5,7 @@ import { type RowFailure, RowFailures } from '#console/kit/row-failures.tsx'
 import { None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf, type Filter, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -60,17 +60,15 @@ function useFilters(): Filter[] {
 
 function useColumns(): Column<ApplicationRow>[] {
   const t = useWords(applicationsText)
-  return [
+  return columnsOf(t, [
     {
       key: 'applicant',
-      name: t.applicant,
       onCard: 'title',
       cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
     },
-    { key: 'kind', name: t.kind, cell: ({ kind }) => t[kind] },
+    { key: 'kind', cell: ({ kind }) => t[kind] },
     {
       key: 'about',
-      name: t.about,
       cell: ({ about, isMinor }) => (
         <>
           {about === '' ? <None /> : <OptionName text={about} />}{' '}
@@ -78,26 +76,19 @@ function useColumns(): Column<ApplicationRow>[] {
         </>
       ),
     },
-    {
-      key: 'stage',
-      name: t.stage,
-      onCard: 'aside',
-      cell: ({ stage }) => <Stage stage={stage} />,
-    },
-    { key: 'rating', name: t.rating, onCard: 'labelled', cell: ({ rating }) => <Rating rating={rating} /> },
+    { key: 'stage', onCard: 'aside', cell: ({ stage }) => <Stage stage={stage} /> },
+    { key: 'rating', onCard: 'labelled', cell: ({ rating }) => <Rating rating={rating} /> },
     {
       key: 'tags',
-      name: t.tags,
       isExtra: true,
       onCard: 'none',
       cell: ({ tags }) => (tags.length === 0 ? <None /> : <Tags tags={tags} />),
     },
     {
       key: 'received',
-      name: t.received,
       orders: ['newest', 'oldest'],
       onCard: 'labelled',
       cell: ({ receivedAt }) => <When at={receivedAt} />,
     },
-  ]
+  ])
 }

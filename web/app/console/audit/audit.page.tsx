@@ -12,7 +12,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { Code, formatDateTime, joinNames, None } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf, type Filter } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Entry } from './audit-entry.tsx'
@@ -95,7 +95,7 @@ function useColumns(): Column<AuditEntry>[] {
   const t = useWords(auditText)
   const roles = useWords(roleNames)
   const lang = useLang()
-  return [
+  return columnsOf(t, [
     {
       key: 'at',
       name: t.when,
@@ -105,7 +105,6 @@ function useColumns(): Column<AuditEntry>[] {
     },
     {
       key: 'who',
-      name: t.who,
       onCard: 'title',
       cell: ({ actor, roles: own }) => (
         <>
@@ -124,23 +123,21 @@ function useColumns(): Column<AuditEntry>[] {
         </>
       ),
     },
-    { key: 'area', name: t.area, cell: ({ area }) => <AreaName name={area} names={areaNames} /> },
-    { key: 'action', name: t.action, cell: (entry) => <ActionName {...entry} /> },
+    { key: 'area', cell: ({ area }) => <AreaName name={area} names={areaNames} /> },
+    { key: 'action', cell: (entry) => <ActionName {...entry} /> },
     {
       key: 'change',
-      name: t.change,
       cell: ({ before, after }) =>
         listChanges(before, after).length === 0 ? null : <ChangeSummary before={before} after={after} />,
     },
-    { key: 'subject', name: t.subject, cell: (entry) => <Subject {...entry} /> },
+    { key: 'subject', cell: (entry) => <Subject {...entry} /> },
     {
       key: 'request',
-      name: t.request,
       isExtra: true,
       onCard: 'none',
       cell: ({ requestId }) => (requestId === null ? <None /> : <Code>{requestId}</Code>),
     },
-  ]
+  ])
 }
 
 type Actor = { readonly id: string; readonly fullName: string }

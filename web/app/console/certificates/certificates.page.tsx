@@ -3,7 +3,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -36,35 +36,23 @@ export function Component() {
 function useColumns(): Column<CertificateRow>[] {
   const t = useWords(certificatesText)
   const lang = useLang()
-  return [
-    {
-      key: 'student',
-      name: t.student,
-      onCard: 'title',
-      cell: ({ studentName }) => <Name>{studentName}</Name>,
-    },
+  return columnsOf(t, [
+    { key: 'student', onCard: 'title', cell: ({ studentName }) => <Name>{studentName}</Name> },
     {
       key: 'course',
-      name: t.course,
       cell: ({ courseName, isBundle }) => (
         <>
           {courseName[lang]} {isBundle && <Badge>{t.bundle}</Badge>}
         </>
       ),
     },
-    { key: 'number', name: t.number, cell: ({ id }) => <Code>{id}</Code> },
-    {
-      key: 'state',
-      name: t.state,
-      onCard: 'aside',
-      cell: (certificate) => <CertificateState certificate={certificate} />,
-    },
+    { key: 'number', cell: ({ id }) => <Code>{id}</Code> },
+    { key: 'state', onCard: 'aside', cell: (certificate) => <CertificateState certificate={certificate} /> },
     {
       key: 'issued',
-      name: t.issued,
       orders: ['newest', 'oldest'],
       onCard: 'labelled',
       cell: ({ issuedAt }) => <When at={issuedAt} />,
     },
-  ]
+  ])
 }

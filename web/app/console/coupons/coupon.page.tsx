@@ -12,7 +12,7 @@ import { queryIn } from '#console/list/list-address.ts'
 import { ListCards } from '#console/list/list-cards.tsx'
 import { ListPaging } from '#console/list/list-paging.tsx'
 import { ListTable } from '#console/list/list-table.tsx'
-import type { Column, ListData } from '#console/list/list.ts'
+import { columnsOf, type Column, type ListData } from '#console/list/list.ts'
 import { useSelection } from '#console/list/use-selection.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
@@ -177,28 +177,21 @@ function UseRows({ uses }: { readonly uses: ListData<CouponUse> }) {
 
 function useColumns(): Column<CouponUse>[] {
   const t = useWords(couponsText)
-  return [
-    {
-      key: 'order',
-      name: t.order,
-      onCard: 'title',
-      cell: ({ orderNumber }) => <Code>{`#${orderNumber}`}</Code>,
-    },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <CouponUseState state={state} /> },
+  return columnsOf(t, [
+    { key: 'order', onCard: 'title', cell: ({ orderNumber }) => <Code>{`#${orderNumber}`}</Code> },
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <CouponUseState state={state} /> },
     {
       key: 'discount',
-      name: t.discount,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ discountHalalas }) => <Money halalas={discountHalalas} isBare />,
     },
     {
       key: 'total',
-      name: t.total,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
     },
-    { key: 'when', name: t.when, cell: ({ endedAt, reservedAt }) => <When at={endedAt ?? reservedAt} /> },
-  ]
+    { key: 'when', cell: ({ endedAt, reservedAt }) => <When at={endedAt ?? reservedAt} /> },
+  ])
 }

@@ -11,7 +11,7 @@ import { Code, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf, type Filter } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -115,10 +115,9 @@ function BatchFigures({ coupon, effect }: BatchProps) {
 function useColumns(): Column<CouponRow>[] {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
-  return [
+  return columnsOf(t, [
     {
       key: 'code',
-      name: t.code,
       onCard: 'title',
       orders: ['newest', 'oldest'],
       cell: ({ code, batch, isBatch }) =>
@@ -130,27 +129,25 @@ function useColumns(): Column<CouponRow>[] {
           <Code>{code}</Code>
         ),
     },
-    { key: 'kind', name: t.kind, onCard: 'none', cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', onCard: 'none', cell: ({ kind }) => kinds[kind] },
     { key: 'percent', name: t.discount, isNumber: true, cell: (coupon) => <Discount coupon={coupon} /> },
-    { key: 'products', name: t.products, cell: (coupon) => <CouponProducts coupon={coupon} /> },
+    { key: 'products', cell: (coupon) => <CouponProducts coupon={coupon} /> },
     {
       key: 'uses',
-      name: t.uses,
       isNumber: true,
       onCard: 'labelled',
       orders: ['uses'],
       cell: (coupon) => <Uses coupon={coupon} />,
     },
-    { key: 'validity', name: t.validity, orders: ['ending'], cell: (coupon) => <Validity coupon={coupon} /> },
-    { key: 'state', name: t.state, onCard: 'aside', cell: (coupon) => <CouponState coupon={coupon} /> },
+    { key: 'validity', orders: ['ending'], cell: (coupon) => <Validity coupon={coupon} /> },
+    { key: 'state', onCard: 'aside', cell: (coupon) => <CouponState coupon={coupon} /> },
     {
       key: 'revenue',
-      name: t.revenue,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ revenueHalalas }) => <Money halalas={revenueHalalas} isBare />,
     },
-  ]
+  ])
 }
 
 function useFilters(products: readonly Product[]): Filter[] {

@@ -7,7 +7,7 @@ import { When } from '#console/kit/values.tsx'
 import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { type BulkSelection, choiceFilter, type Column, type Filter } from '#console/list/list.ts'
+import { type BulkSelection, choiceFilter, type Column, columnsOf, type Filter } from '#console/list/list.ts'
 import { ManyButtons } from '#console/publish-many/many-buttons.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -94,14 +94,13 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
   const move = useRowOrder(rows, canMove)
   const published = rows.filter(({ isPublished }) => isPublished)
   const nameOf = ({ title }: DocumentRow) => title[lang] || title[lang === 'ar' ? 'en' : 'ar'] || t.untitled
-  return [
-    { key: 'name', name: t.name, onCard: 'title', cell: (row) => <bdi>{nameOf(row)}</bdi> },
+  return columnsOf(t, [
+    { key: 'name', onCard: 'title', cell: (row) => <bdi>{nameOf(row)}</bdi> },
     ...(kind === null
-      ? [{ key: 'kind', name: t.kind, cell: (row: DocumentRow) => kindNames[row.kind].one[lang] }]
+      ? [{ key: 'kind' as const, cell: (row: DocumentRow) => kindNames[row.kind].one[lang] }]
       : []),
     {
       key: 'state',
-      name: t.state,
       onCard: 'line',
       cell: (row) => (
         <Cluster gap={2}>
@@ -109,15 +108,9 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
         </Cluster>
       ),
     },
-    {
-      key: 'languages',
-      name: t.languages,
-      onCard: 'line',
-      cell: (row) => row.isWritten && <LanguagesCell draft={row.draft} />,
-    },
+    { key: 'languages', onCard: 'line', cell: (row) => row.isWritten && <LanguagesCell draft={row.draft} /> },
     {
       key: 'changed',
-      name: t.changed,
       onCard: 'labelled',
       cell: ({ binned, draft, lastVersion }) =>
         binned ? (
@@ -131,8 +124,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
     ...(canMove
       ? [
           {
-            key: 'place',
-            name: t.place,
+            key: 'place' as const,
             onCard: 'foot' as const,
             cell: (row: DocumentRow) =>
               row.isPublished && (
@@ -146,7 +138,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
           },
         ]
       : []),
-  ]
+  ])
 }
 
 function useFilters(): Filter[] {

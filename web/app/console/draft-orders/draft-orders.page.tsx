@@ -8,7 +8,7 @@ import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { DraftOrderForm } from './draft-order-form.tsx'
@@ -57,40 +57,31 @@ export function Component() {
 
 function useColumns(): Column<DraftOrderRow>[] {
   const t = useWords(draftOrdersText)
-  return [
+  return columnsOf(t, [
     {
       key: 'buyer',
-      name: t.buyer,
       onCard: 'title',
       cell: ({ buyerName, buyerEmail }) => <Person name={buyerName || t.erased} email={buyerEmail} />,
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <DraftOrderBadge state={state} /> },
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <DraftOrderBadge state={state} /> },
     {
       key: 'total',
-      name: t.total,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ totalHalalas }) => <Money halalas={totalHalalas} isBare />,
     },
     {
       key: 'ends',
-      name: t.ends,
       onCard: 'labelled',
       cell: ({ endsAt }) => (endsAt === null ? null : <When at={endsAt} />),
     },
-    {
-      key: 'order',
-      name: t.order,
-      onCard: 'labelled',
-      cell: ({ order }) => order && <Code>{`#${order.number}`}</Code>,
-    },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'order', onCard: 'labelled', cell: ({ order }) => order && <Code>{`#${order.number}`}</Code> },
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
     {
       key: 'made',
-      name: t.made,
       orders: ['newest', 'oldest'],
       onCard: 'labelled',
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
-  ]
+  ])
 }

@@ -5,7 +5,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -46,10 +46,9 @@ export function Component() {
 
 function useColumns(): Column<EInvoiceRow>[] {
   const t = useWords(eInvoicesText)
-  return [
+  return columnsOf(t, [
     {
       key: 'number',
-      name: t.number,
       onCard: 'title',
       orders: ['newest', 'oldest'],
       cell: ({ number, attempt }) => (
@@ -60,7 +59,6 @@ function useColumns(): Column<EInvoiceRow>[] {
     },
     {
       key: 'kind',
-      name: t.kind,
       cell: ({ kind, form }) => (
         <>
           {kind === 'invoice' ? t.invoice : t.note}{' '}
@@ -68,10 +66,9 @@ function useColumns(): Column<EInvoiceRow>[] {
         </>
       ),
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: (row) => <EInvoiceState row={row} /> },
+    { key: 'state', onCard: 'aside', cell: (row) => <EInvoiceState row={row} /> },
     {
       key: 'answer',
-      name: t.answer,
       cell: ({ warnings, errors }) => {
         const [first] = [...errors, ...warnings]
         return first ? <Code>{first.code}</Code> : <None />
@@ -79,15 +76,13 @@ function useColumns(): Column<EInvoiceRow>[] {
     },
     {
       key: 'counter',
-      name: t.counter,
       isNumber: true,
       onCard: 'none',
       cell: ({ counter }) => (counter === null ? <None /> : <Code>{counter}</Code>),
     },
-    { key: 'issued', name: t.issued, onCard: 'labelled', cell: ({ issuedAt }) => <When at={issuedAt} /> },
+    { key: 'issued', onCard: 'labelled', cell: ({ issuedAt }) => <When at={issuedAt} /> },
     {
       key: 'xml',
-      name: t.xml,
       cell: ({ xmlUrl }) =>
         xmlUrl === null ? (
           <None />
@@ -97,5 +92,5 @@ function useColumns(): Column<EInvoiceRow>[] {
           </a>
         ),
     },
-  ]
+  ])
 }

@@ -3,7 +3,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf } from '#console/list/list.ts'
 import { emailNames } from '#console/kit/state-names.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { EmailState, Recipient, ResendButton } from './email-parts.tsx'
@@ -33,34 +33,26 @@ export function Component() {
 function useColumns(): Column<EmailRow>[] {
   const t = useWords(emailsText)
   const names = useWords(emailNames)
-  return [
-    { key: 'kind', name: t.kind, onCard: 'title', cell: ({ kind }) => names[kind] },
-    { key: 'to', name: t.to, cell: (email) => <Recipient email={email} /> },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ status }) => <EmailState status={status} /> },
-    {
-      key: 'order',
-      name: t.order,
-      onCard: 'labelled',
-      cell: ({ order }) => (order ? <Code>{order.number}</Code> : null),
-    },
+  return columnsOf(t, [
+    { key: 'kind', onCard: 'title', cell: ({ kind }) => names[kind] },
+    { key: 'to', cell: (email) => <Recipient email={email} /> },
+    { key: 'state', onCard: 'aside', cell: ({ status }) => <EmailState status={status} /> },
+    { key: 'order', onCard: 'labelled', cell: ({ order }) => (order ? <Code>{order.number}</Code> : null) },
     {
       key: 'error',
-      name: t.error,
       onCard: 'labelled',
       cell: ({ lastError }) => (lastError === '' ? null : <Code>{lastError}</Code>),
     },
     {
       key: 'created',
-      name: t.created,
       orders: ['newest', 'oldest'],
       onCard: 'labelled',
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
     {
       key: 'resend',
-      name: t.resend,
       onCard: 'foot',
       cell: (email) => (email.status === 'sent' ? null : <ResendButton email={email} />),
     },
-  ]
+  ])
 }

@@ -8,7 +8,7 @@ import { useReload } from '#console/kit/use-reload.ts'
 import { formatDateTime, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { sizeIn } from '#console/media/medium-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -66,17 +66,10 @@ export function Component() {
 function useColumns(): Column<ExportRow>[] {
   const t = useWords(exportsText)
   const lang = useLang()
-  return [
-    {
-      key: 'at',
-      name: t.at,
-      orders: ['oldest', 'newest'],
-      onCard: 'title',
-      cell: ({ at }) => <When at={at} />,
-    },
+  return columnsOf(t, [
+    { key: 'at', orders: ['oldest', 'newest'], onCard: 'title', cell: ({ at }) => <When at={at} /> },
     {
       key: 'state',
-      name: t.state,
       onCard: 'aside',
       cell: ({ state, done, of }) => (
         <Stack gap={1} align="start">
@@ -85,25 +78,18 @@ function useColumns(): Column<ExportRow>[] {
         </Stack>
       ),
     },
-    {
-      key: 'size',
-      name: t.size,
-      onCard: 'labelled',
-      cell: ({ bytes }) => (bytes === null ? null : sizeIn(lang, bytes)),
-    },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'size', onCard: 'labelled', cell: ({ bytes }) => (bytes === null ? null : sizeIn(lang, bytes)) },
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
     {
       key: 'until',
-      name: t.until,
       onCard: 'labelled',
       cell: ({ fetchableUntil }) => (fetchableUntil === null ? null : formatDateTime(fetchableUntil, lang)),
     },
     {
       key: 'actions',
-      name: t.actions,
       onCard: 'foot',
       cell: ({ id, fetchableUntil }) =>
         fetchableUntil === null ? null : <DownloadExport href={fileHref(`exports/${id}/file`)} />,
     },
-  ]
+  ])
 }

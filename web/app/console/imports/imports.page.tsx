@@ -3,7 +3,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { BeginImport } from './begin-import.tsx'
@@ -30,28 +30,15 @@ export function Component() {
 
 function useColumns(): Column<ImportRow>[] {
   const t = useWords(importsText)
-  return [
+  return columnsOf(t, [
     {
       key: 'name',
-      name: t.name,
       onCard: 'title',
       cell: ({ source, name }) => <Name>{source === 'lms' ? t.lms : name}</Name>,
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <ImportState state={state} /> },
-    {
-      key: 'rejected',
-      name: t.rejected,
-      isNumber: true,
-      onCard: 'labelled',
-      cell: ({ rejected }) => rejected,
-    },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
-    {
-      key: 'at',
-      name: t.at,
-      orders: ['oldest', 'newest'],
-      onCard: 'labelled',
-      cell: ({ at }) => <When at={at} />,
-    },
-  ]
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <ImportState state={state} /> },
+    { key: 'rejected', isNumber: true, onCard: 'labelled', cell: ({ rejected }) => rejected },
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'at', orders: ['oldest', 'newest'], onCard: 'labelled', cell: ({ at }) => <When at={at} /> },
+  ])
 }

@@ -41,6 +41,20 @@ export type Column<Row> = {
   readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'foot' | 'none'
 }
 
+type TextKey<Texts> = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts] & string
+
+/** The columns of a list; one without a `name` has the text of its key as heading. */
+export const columnsOf = <Row, Texts extends object>(
+  texts: Texts,
+  columns: readonly (
+    | Column<Row>
+    | (Omit<Column<Row>, 'name'> & { readonly key: TextKey<Texts>; readonly name?: never })
+  )[],
+): Column<Row>[] =>
+  columns.map((column) =>
+    column.name === undefined ? { ...column, name: String(texts[column.key]) } : column,
+  )
+
 /** A filter of the list; `key` is its name in the URL and in the call. */
 export type Filter =
   | {

@@ -5,7 +5,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Code, Day, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { MessageState } from './message-status.tsx'
@@ -34,18 +34,12 @@ export function Component() {
 function useColumns(): Column<MessageRow>[] {
   const t = useWords(messagesText)
   const lang = useLang()
-  return [
-    {
-      key: 'sender',
-      name: t.sender,
-      onCard: 'title',
-      cell: ({ name, email }) => <Person name={name} email={email} />,
-    },
-    { key: 'topic', name: t.topic, cell: ({ topic }) => messageTopicNames[topic][lang] },
-    { key: 'text', name: t.text, cell: ({ beginning }) => <bdi>{beginning}</bdi> },
+  return columnsOf(t, [
+    { key: 'sender', onCard: 'title', cell: ({ name, email }) => <Person name={name} email={email} /> },
+    { key: 'topic', cell: ({ topic }) => messageTopicNames[topic][lang] },
+    { key: 'text', cell: ({ beginning }) => <bdi>{beginning}</bdi> },
     {
       key: 'state',
-      name: t.state,
       onCard: 'aside',
       cell: ({ status, isOverdue }) => (
         <>
@@ -53,20 +47,13 @@ function useColumns(): Column<MessageRow>[] {
         </>
       ),
     },
-    {
-      key: 'reference',
-      name: t.reference,
-      isExtra: true,
-      onCard: 'none',
-      cell: ({ reference }) => <Code>{reference}</Code>,
-    },
-    { key: 'due', name: t.due, onCard: 'labelled', cell: ({ dueAt }) => <Day at={dueAt} /> },
+    { key: 'reference', isExtra: true, onCard: 'none', cell: ({ reference }) => <Code>{reference}</Code> },
+    { key: 'due', onCard: 'labelled', cell: ({ dueAt }) => <Day at={dueAt} /> },
     {
       key: 'received',
-      name: t.received,
       orders: ['oldest', 'newest'],
       onCard: 'labelled',
       cell: ({ receivedAt }) => <When at={receivedAt} />,
     },
-  ]
+  ])
 }

@@ -6,7 +6,7 @@ import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, ListData } from '#console/list/list.ts'
+import { columnsOf, type Column, type ListData } from '#console/list/list.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -60,28 +60,17 @@ export function Component() {
 function useColumns(): Column<NotificationRow>[] {
   const t = useWords(notificationsText)
   const lang = useLang()
-  return [
-    {
-      key: 'happened',
-      name: t.happened,
-      onCard: 'title',
-      cell: ({ kind }) => notificationOf(kind).happened[lang],
-    },
-    { key: 'about', name: t.about, cell: (row) => <NotificationAbout row={row} /> },
+  return columnsOf(t, [
+    { key: 'happened', onCard: 'title', cell: ({ kind }) => notificationOf(kind).happened[lang] },
+    { key: 'about', cell: (row) => <NotificationAbout row={row} /> },
     {
       key: 'state',
-      name: t.state,
       onCard: 'aside',
       cell: ({ readAt }) => (readAt === null ? <Badge kind="info">{t.isNew}</Badge> : null),
     },
-    {
-      key: 'when',
-      name: t.when,
-      orders: ['oldest', 'newest'],
-      cell: ({ at }) => <When at={at} />,
-    },
-    { key: 'read', name: t.read, onCard: 'foot', cell: (row) => <ReadButton row={row} /> },
-  ]
+    { key: 'when', orders: ['oldest', 'newest'], cell: ({ at }) => <When at={at} /> },
+    { key: 'read', onCard: 'foot', cell: (row) => <ReadButton row={row} /> },
+  ])
 }
 
 function ReadButton({ row: { id, readAt } }: { readonly row: NotificationRow }) {

@@ -10,7 +10,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column, type Filter, type View } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf, type Filter, type View } from '#console/list/list.ts'
 import { enrolmentNames } from '#console/kit/state-names.text.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { useHasRight } from '#console/session/me.ts'
@@ -77,24 +77,18 @@ function CopyShopLink() {
 
 function useColumns(): Column<OrderRow>[] {
   const t = useWords(ordersText)
-  return [
-    { key: 'number', name: t.number, onCard: 'title', cell: ({ number }) => <Code>{number}</Code> },
-    {
-      key: 'buyer',
-      name: t.buyer,
-      cell: ({ buyer }) => <Buyer buyer={buyer} />,
-    },
+  return columnsOf(t, [
+    { key: 'number', onCard: 'title', cell: ({ number }) => <Code>{number}</Code> },
+    { key: 'buyer', cell: ({ buyer }) => <Buyer buyer={buyer} /> },
     {
       key: 'phone',
-      name: t.phone,
       isExtra: true,
       onCard: 'labelled',
       cell: ({ buyer }) => (buyer.phone === '' ? null : <Code>{buyer.phone}</Code>),
     },
-    { key: 'items', name: t.items, cell: (row) => <Items row={row} /> },
+    { key: 'items', cell: (row) => <Items row={row} /> },
     {
       key: 'total',
-      name: t.total,
       isNumber: true,
       onCard: 'aside',
       orders: ['largest'],
@@ -102,33 +96,25 @@ function useColumns(): Column<OrderRow>[] {
     },
     {
       key: 'refunded',
-      name: t.refunded,
       isNumber: true,
       isExtra: true,
       onCard: 'none',
       cell: ({ refundedHalalas }) =>
         refundedHalalas > 0 ? <Money halalas={refundedHalalas} isBare /> : <None />,
     },
-    { key: 'state', name: t.state, cell: (row) => <States row={row} /> },
+    { key: 'state', cell: (row) => <States row={row} /> },
     {
       key: 'method',
-      name: t.method,
       onCard: 'none',
       cell: ({ method, usedMethod }) => <Method {...{ method, usedMethod }} />,
     },
     {
       key: 'learning',
-      name: t.learning,
       onCard: 'labelled',
       cell: ({ learning }) => (learning.of === 0 ? null : <LearningState learning={learning} />),
     },
-    {
-      key: 'day',
-      name: t.day,
-      orders: ['newest', 'oldest'],
-      cell: ({ createdAt }) => <When at={createdAt} />,
-    },
-  ]
+    { key: 'day', orders: ['newest', 'oldest'], cell: ({ createdAt }) => <When at={createdAt} /> },
+  ])
 }
 
 function Buyer({ buyer }: Pick<OrderRow, 'buyer'>) {

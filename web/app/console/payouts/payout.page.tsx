@@ -15,7 +15,7 @@ import { queryIn } from '#console/list/list-address.ts'
 import { ListCards } from '#console/list/list-cards.tsx'
 import { ListPaging } from '#console/list/list-paging.tsx'
 import { ListTable } from '#console/list/list-table.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useSelection } from '#console/list/use-selection.ts'
 import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
@@ -167,18 +167,17 @@ function useColumns(): Column<PayoutLine>[] {
   const lang = useLang()
   const kinds = { payment: t.payment, refund: t.refundLine, other: t.other }
   const sum = (halalas: number | null) => (halalas === null ? null : <Money halalas={halalas} isBare />)
-  return [
-    { key: 'row', name: t.row, isNumber: true, onCard: 'labelled', cell: ({ line }) => line },
+  return columnsOf(t, [
+    { key: 'row', isNumber: true, onCard: 'labelled', cell: ({ line }) => line },
     {
       key: 'reference',
       name: t.providerReference,
       onCard: 'title',
       cell: ({ reference }) => <Code>{reference}</Code>,
     },
-    { key: 'kind', name: t.kind, onCard: 'labelled', cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', onCard: 'labelled', cell: ({ kind }) => kinds[kind] },
     {
       key: 'order',
-      name: t.order,
       onCard: 'labelled',
       cell: ({ order }) =>
         order && (
@@ -187,42 +186,22 @@ function useColumns(): Column<PayoutLine>[] {
           </Link>
         ),
     },
-    {
-      key: 'amount',
-      name: t.amount,
-      isNumber: true,
-      onCard: 'labelled',
-      cell: ({ grossHalalas }) => sum(grossHalalas),
-    },
-    {
-      key: 'ours',
-      name: t.ours,
-      isNumber: true,
-      onCard: 'labelled',
-      cell: ({ ownHalalas }) => sum(ownHalalas),
-    },
-    {
-      key: 'fee',
-      name: t.fee,
-      isNumber: true,
-      onCard: 'labelled',
-      cell: ({ feeHalalas }) => sum(feeHalalas),
-    },
+    { key: 'amount', isNumber: true, onCard: 'labelled', cell: ({ grossHalalas }) => sum(grossHalalas) },
+    { key: 'ours', isNumber: true, onCard: 'labelled', cell: ({ ownHalalas }) => sum(ownHalalas) },
+    { key: 'fee', isNumber: true, onCard: 'labelled', cell: ({ feeHalalas }) => sum(feeHalalas) },
     {
       key: 'agreed',
-      name: t.agreed,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ expectedFeeHalalas }) => sum(expectedFeeHalalas),
     },
     {
       key: 'difference',
-      name: t.difference,
       onCard: 'aside',
       cell: ({ difference }) =>
         difference && <Badge kind="warn">{payoutDifferences[difference][lang]}</Badge>,
     },
-  ]
+  ])
 }
 
 function RejectedRows() {

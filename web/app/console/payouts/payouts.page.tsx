@@ -8,7 +8,7 @@ import { Day, Money, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -72,61 +72,45 @@ export function Component() {
 
 function useColumns(): Column<PayoutRow>[] {
   const t = useWords(payoutsText)
-  return [
-    {
-      key: 'reference',
-      name: t.reference,
-      onCard: 'title',
-      cell: ({ reference }) => <Name>{reference || t.noReference}</Name>,
-    },
+  return columnsOf(t, [
+    { key: 'reference', onCard: 'title', cell: ({ reference }) => <Name>{reference || t.noReference}</Name> },
     {
       key: 'provider',
-      name: t.provider,
       onCard: 'labelled',
       cell: ({ provider }) => <ProviderName id={provider} />,
     },
-    {
-      key: 'paidOn',
-      name: t.paidOn,
-      onCard: 'labelled',
-      cell: ({ paidOn }) => paidOn && <Day at={`${paidOn}T09:00:00Z`} />,
-    },
-    { key: 'lines', name: t.lines, isNumber: true, onCard: 'labelled', cell: ({ lines }) => lines },
+    { key: 'paidOn', onCard: 'labelled', cell: ({ paidOn }) => paidOn && <Day at={`${paidOn}T09:00:00Z`} /> },
+    { key: 'lines', isNumber: true, onCard: 'labelled', cell: ({ lines }) => lines },
     {
       key: 'gross',
-      name: t.gross,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ grossHalalas }) => <Money halalas={grossHalalas} isBare />,
     },
     {
       key: 'fee',
-      name: t.fee,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ feeHalalas }) => <Money halalas={feeHalalas} isBare />,
     },
     {
       key: 'net',
-      name: t.net,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ netHalalas }) => <Money halalas={netHalalas} isBare />,
     },
     {
       key: 'differences',
-      name: t.differences,
       isNumber: true,
       onCard: 'aside',
       cell: ({ differences }) => <Badge kind={differences > 0 ? 'warn' : 'ok'}>{differences}</Badge>,
     },
-    { key: 'by', name: t.by, isExtra: true, cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'by', isExtra: true, cell: ({ by }) => <Name>{by}</Name> },
     {
       key: 'imported',
-      name: t.imported,
       orders: ['newest', 'oldest'],
       onCard: 'labelled',
       cell: ({ importedAt }) => <When at={importedAt} />,
     },
-  ]
+  ])
 }

@@ -9,7 +9,7 @@ import { Code, Money, Person, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, View } from '#console/list/list.ts'
+import { columnsOf, type Column, type View } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -102,38 +102,29 @@ export function Component() {
 
 function useColumns(): Column<PersonRow>[] {
   const t = useWords(peopleText)
-  return [
+  return columnsOf(t, [
     {
       key: 'person',
-      name: t.person,
       orders: ['name', 'name-reversed'],
       onCard: 'title',
       cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <PersonState state={state} /> },
-    {
-      key: 'phone',
-      name: t.phone,
-      onCard: 'labelled',
-      cell: ({ phone }) => (phone === '' ? null : <Code>{phone}</Code>),
-    },
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <PersonState state={state} /> },
+    { key: 'phone', onCard: 'labelled', cell: ({ phone }) => (phone === '' ? null : <Code>{phone}</Code>) },
     {
       key: 'confirmed',
-      name: t.confirmed,
       isExtra: true,
       onCard: 'labelled',
       cell: ({ isEmailConfirmed }) => <Confirmed is={isEmailConfirmed} />,
     },
     {
       key: 'courses',
-      name: t.courses,
       isNumber: true,
       onCard: 'labelled',
       cell: ({ courses }) => (courses === 0 ? null : courses),
     },
     {
       key: 'orders',
-      name: t.orders,
       isNumber: true,
       isExtra: true,
       onCard: 'labelled',
@@ -141,7 +132,6 @@ function useColumns(): Column<PersonRow>[] {
     },
     {
       key: 'spent',
-      name: t.spent,
       isNumber: true,
       orders: ['most-spent', 'least-spent'],
       onCard: 'labelled',
@@ -156,25 +146,22 @@ function useColumns(): Column<PersonRow>[] {
     },
     {
       key: 'tags',
-      name: t.tags,
       onCard: 'labelled',
       cell: ({ tags }) => (tags.length === 0 ? null : <Tags names={tags} />),
     },
     {
       key: 'seen',
-      name: t.seen,
       isExtra: true,
       onCard: 'labelled',
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? null : <When at={lastSeenAt} />),
     },
     {
       key: 'since',
-      name: t.since,
       orders: ['oldest', 'newest'],
       onCard: 'none',
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
-  ]
+  ])
 }
 
 /** More tags would make the table wider than a desktop screen; the person's page shows all. */

@@ -7,7 +7,7 @@ import { saveFile } from '#console/kit/save-file.ts'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -57,10 +57,9 @@ const kinds = { waiting: 'info', exported: 'warn', done: 'ok', declined: 'warn' 
 
 function useColumns(): Column<PrivacyRequestRow>[] {
   const t = useWords(privacyRequestsText)
-  return [
+  return columnsOf(t, [
     {
       key: 'person',
-      name: t.person,
       onCard: 'title',
       cell: ({ person: { id, fullName, email } }) => (
         <Link to={`/people/${id}`} className="accented">
@@ -68,14 +67,9 @@ function useColumns(): Column<PrivacyRequestRow>[] {
         </Link>
       ),
     },
-    { key: 'kind', name: t.kind, onCard: 'labelled', cell: ({ kind }) => t[kind] },
-    {
-      key: 'state',
-      name: t.state,
-      onCard: 'aside',
-      cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
-    },
-    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: dueDate },
+    { key: 'kind', onCard: 'labelled', cell: ({ kind }) => t[kind] },
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge> },
+    { key: 'due', orders: ['due'], onCard: 'labelled', cell: dueDate },
     {
       key: 'asked',
       name: t.askedAt,
@@ -89,8 +83,8 @@ function useColumns(): Column<PrivacyRequestRow>[] {
       onCard: 'labelled',
       cell: ({ takenDownBy }) => (takenDownBy === null ? t.himself : <Name>{takenDownBy}</Name>),
     },
-    { key: 'answer', name: t.answer, onCard: 'labelled', cell: (row) => <Answer row={row} /> },
-  ]
+    { key: 'answer', onCard: 'labelled', cell: (row) => <Answer row={row} /> },
+  ])
 }
 
 const dueDate = ({ dueAt, daysLeft }: PrivacyRequestRow) =>

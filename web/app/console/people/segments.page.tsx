@@ -12,7 +12,7 @@ import { useDescribedFilters } from '#console/list/described-filters.ts'
 import { filterValue } from '#console/list/filter-value.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -78,19 +78,18 @@ export function Component() {
 
 function useColumns(): Column<Segment>[] {
   const t = useWords(groupsText)
-  return [
+  return columnsOf(t, [
     { key: 'name', name: t.segment, onCard: 'title', cell: ({ name }) => <Name>{name}</Name> },
-    { key: 'filters', name: t.filters, cell: ({ query }) => <FilterSentence query={query} /> },
+    { key: 'filters', cell: ({ query }) => <FilterSentence query={query} /> },
     {
       key: 'count',
-      name: t.count,
       onCard: 'aside',
       cell: ({ people, isPeopleExact }) => (isPeopleExact ? t.people(people) : `+${people}`),
     },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
-    { key: 'changed', name: t.changed, onCard: 'labelled', cell: ({ changedAt }) => <When at={changedAt} /> },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: (row) => <Actions segment={row} /> },
-  ]
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'changed', onCard: 'labelled', cell: ({ changedAt }) => <When at={changedAt} /> },
+    { key: 'actions', onCard: 'foot', cell: (row) => <Actions segment={row} /> },
+  ])
 }
 
 /** The filters in words, as shown in the list of people. */

@@ -4,7 +4,7 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { DrawerButton } from '#console/kit/drawer-button.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { BulkSelection, Column } from '#console/list/list.ts'
+import { columnsOf, type BulkSelection, type Column } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster } from '#ui/layout.tsx'
 import { ChangeManyButton } from './change-many.tsx'
@@ -42,17 +42,16 @@ const renderChangeMany = ({ rows, keep }: BulkSelection<PriceRow>) => (
 function useColumns(): Column<PriceRow>[] {
   const t = useWords(pricesText)
   const lang = useLang()
-  return [
-    { key: 'product', name: t.product, onCard: 'title', cell: ({ name }) => name[lang] },
+  return columnsOf(t, [
+    { key: 'product', onCard: 'title', cell: ({ name }) => name[lang] },
     {
       key: 'price',
-      name: t.price,
       cell: ({ priceHalalas, wasHalalas }) => <PricePair price={priceHalalas} was={wasHalalas} />,
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
-    { key: 'planned', name: t.planned, onCard: 'labelled', cell: plannedOf },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
-  ]
+    { key: 'state', onCard: 'aside', cell: ({ status }) => <ProductState status={status} /> },
+    { key: 'planned', onCard: 'labelled', cell: plannedOf },
+    { key: 'actions', onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
+  ])
 }
 
 function plannedOf({ planned: [next] }: PriceRow) {

@@ -7,7 +7,7 @@ import { Code, When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -57,19 +57,13 @@ export function Component() {
 
 function useColumns(): Column<RedirectRow>[] {
   const t = useWords(redirectsText)
-  return [
-    { key: 'from', name: t.from, onCard: 'title', cell: ({ from }) => <Code>{from}</Code> },
-    { key: 'to', name: t.to, onCard: 'labelled', cell: ({ to }) => <Code>{to}</Code> },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
-    {
-      key: 'at',
-      name: t.at,
-      orders: ['oldest', 'newest'],
-      onCard: 'labelled',
-      cell: ({ at }) => <When at={at} />,
-    },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
-  ]
+  return columnsOf(t, [
+    { key: 'from', onCard: 'title', cell: ({ from }) => <Code>{from}</Code> },
+    { key: 'to', onCard: 'labelled', cell: ({ to }) => <Code>{to}</Code> },
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'at', orders: ['oldest', 'newest'], onCard: 'labelled', cell: ({ at }) => <When at={at} /> },
+    { key: 'actions', onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
+  ])
 }
 
 function Actions({ id }: { readonly id: string }) {

@@ -5,7 +5,7 @@ import { type RowFailure, RowFailures } from '#console/kit/row-failures.tsx'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, BulkSelection, View } from '#console/list/list.ts'
+import { columnsOf, type Column, type BulkSelection, type View } from '#console/list/list.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -51,38 +51,29 @@ export function Component() {
 function useColumns(onAnswered: (failed: readonly RowFailure[]) => void): Column<EbookRequestRow>[] {
   const t = useWords(requestsText)
   const lang = useLang()
-  return [
+  return columnsOf(t, [
     {
       key: 'person',
-      name: t.person,
       onCard: 'title',
       cell: ({ fullName, email }) => <Person name={fullName} email={email} />,
     },
-    { key: 'ebook', name: t.ebook, cell: ({ ebookName }) => ebookName[lang] },
-    {
-      key: 'state',
-      name: t.state,
-      onCard: 'aside',
-      cell: ({ status }) => <Badge kind={kinds[status]}>{t[status]}</Badge>,
-    },
+    { key: 'ebook', cell: ({ ebookName }) => ebookName[lang] },
+    { key: 'state', onCard: 'aside', cell: ({ status }) => <Badge kind={kinds[status]}>{t[status]}</Badge> },
     {
       key: 'asked',
-      name: t.asked,
       orders: ['oldest', 'newest'],
       onCard: 'labelled',
       cell: ({ createdAt }) => <When at={createdAt} />,
     },
     {
       key: 'email',
-      name: t.email,
       onCard: 'labelled',
       cell: ({ emailStatus }) => (emailStatus === null ? null : <EmailState status={emailStatus} />),
     },
     {
       key: 'answer',
-      name: t.answer,
       onCard: 'foot',
       cell: (request) => <AnswerOne request={request} onAnswered={onAnswered} />,
     },
-  ]
+  ])
 }

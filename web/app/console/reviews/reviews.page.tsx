@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { ReviewBadge } from './review-status.tsx'
@@ -32,29 +32,17 @@ export function Component() {
 function useColumns(): Column<ReviewRow>[] {
   const t = useWords(reviewsText)
   const lang = useLang()
-  return [
-    { key: 'course', name: t.course, onCard: 'title', cell: ({ course }) => <bdi>{course[lang]}</bdi> },
-    { key: 'text', name: t.text, cell: ({ beginning }) => <bdi>{beginning}</bdi> },
-    { key: 'name', name: t.name, onCard: 'labelled', cell: ({ name }) => <Name>{name}</Name> },
-    {
-      key: 'state',
-      name: t.state,
-      onCard: 'aside',
-      cell: ({ status }) => <ReviewBadge status={status} />,
-    },
+  return columnsOf(t, [
+    { key: 'course', onCard: 'title', cell: ({ course }) => <bdi>{course[lang]}</bdi> },
+    { key: 'text', cell: ({ beginning }) => <bdi>{beginning}</bdi> },
+    { key: 'name', onCard: 'labelled', cell: ({ name }) => <Name>{name}</Name> },
+    { key: 'state', onCard: 'aside', cell: ({ status }) => <ReviewBadge status={status} /> },
     {
       key: 'written',
-      name: t.written,
       orders: ['oldest', 'newest'],
       onCard: 'labelled',
       cell: ({ writtenAt }) => <When at={writtenAt} />,
     },
-    {
-      key: 'stars',
-      name: t.stars,
-      isExtra: true,
-      onCard: 'none',
-      cell: ({ stars }) => t.starsOf(stars),
-    },
-  ]
+    { key: 'stars', isExtra: true, onCard: 'none', cell: ({ stars }) => t.starsOf(stars) },
+  ])
 }

@@ -4,7 +4,7 @@ import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { joinNames, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -66,10 +66,9 @@ function useColumns(): Column<StaffRow>[] {
   const t = useWords(staffText)
   const names = useWords(roleNames)
   const lang = useLang()
-  return [
+  return columnsOf(t, [
     {
       key: 'person',
-      name: t.person,
       onCard: 'title',
       cell: (row) =>
         row.kind === 'member' ? (
@@ -80,15 +79,14 @@ function useColumns(): Column<StaffRow>[] {
     },
     {
       key: 'roles',
-      name: t.roles,
       cell: ({ roles }) =>
         joinNames(
           roles.map((role) => names[role]),
           lang,
         ),
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: (row) => <State row={row} /> },
-    { key: 'factors', name: t.factors, onCard: 'labelled', cell: (row) => <Factors row={row} /> },
+    { key: 'state', onCard: 'aside', cell: (row) => <State row={row} /> },
+    { key: 'factors', onCard: 'labelled', cell: (row) => <Factors row={row} /> },
     {
       key: 'seen',
       name: t.lastSeen,
@@ -97,9 +95,8 @@ function useColumns(): Column<StaffRow>[] {
     },
     {
       key: 'since',
-      name: t.since,
       onCard: 'none',
       cell: (row) => <When at={row.kind === 'member' ? row.since : row.createdAt} />,
     },
-  ]
+  ])
 }

@@ -11,7 +11,7 @@ import { saveList } from '#console/kit/save-file.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -63,21 +63,15 @@ const kinds = { asked: 'info', confirmed: 'ok', left: 'warn' } as const
 
 function useColumns(): Column<SubscriberRow>[] {
   const t = useWords(subscribersText)
-  return [
+  return columnsOf(t, [
     {
       key: 'email',
-      name: t.email,
       onCard: 'title',
       cell: ({ email }) =>
         email === null ? <span className="muted">{t.forgotten}</span> : <Code>{email}</Code>,
     },
-    { key: 'language', name: t.language, cell: ({ lang }) => t[lang] },
-    {
-      key: 'state',
-      name: t.state,
-      onCard: 'aside',
-      cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
-    },
+    { key: 'language', cell: ({ lang }) => t[lang] },
+    { key: 'state', onCard: 'aside', cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge> },
     {
       key: 'asked',
       name: t.askedAt,
@@ -91,8 +85,8 @@ function useColumns(): Column<SubscriberRow>[] {
       onCard: 'labelled',
       cell: ({ confirmedAt }) => (confirmedAt === null ? null : <When at={confirmedAt} />),
     },
-    { key: 'end', name: t.end, onCard: 'foot', cell: (row) => <EndLink row={row} /> },
-  ]
+    { key: 'end', onCard: 'foot', cell: (row) => <EndLink row={row} /> },
+  ])
 }
 
 function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {

@@ -8,7 +8,7 @@ import { When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -56,19 +56,18 @@ export function Component() {
 
 function useColumns(): Column<EmptySearchRow>[] {
   const t = useWords(emptySearchesText)
-  return [
-    { key: 'query', name: t.query, onCard: 'title', cell: ({ query }) => <Name>{query}</Name> },
-    { key: 'count', name: t.count, onCard: 'labelled', cell: ({ count }) => count },
-    { key: 'first', name: t.first, onCard: 'labelled', cell: ({ firstAt }) => <When at={firstAt} /> },
+  return columnsOf(t, [
+    { key: 'query', onCard: 'title', cell: ({ query }) => <Name>{query}</Name> },
+    { key: 'count', onCard: 'labelled', cell: ({ count }) => count },
+    { key: 'first', onCard: 'labelled', cell: ({ firstAt }) => <When at={firstAt} /> },
     {
       key: 'last',
-      name: t.last,
       orders: ['oldest', 'newest'],
       onCard: 'labelled',
       cell: ({ lastAt }) => <When at={lastAt} />,
     },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: (row) => <Actions {...row} /> },
-  ]
+    { key: 'actions', onCard: 'foot', cell: (row) => <Actions {...row} /> },
+  ])
 }
 
 function Actions({ id, query }: EmptySearchRow) {

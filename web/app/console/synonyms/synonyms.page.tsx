@@ -6,7 +6,7 @@ import { When } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -44,19 +44,13 @@ export function Component() {
 
 function useColumns(): Column<SynonymRow>[] {
   const t = useWords(synonymsText)
-  return [
-    { key: 'asked', name: t.asked, onCard: 'title', cell: ({ asked }) => <Name>{asked}</Name> },
-    { key: 'finds', name: t.finds, onCard: 'labelled', cell: ({ finds }) => <Name>{finds}</Name> },
-    { key: 'by', name: t.by, onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
-    {
-      key: 'at',
-      name: t.at,
-      orders: ['oldest', 'newest'],
-      onCard: 'labelled',
-      cell: ({ at }) => <When at={at} />,
-    },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
-  ]
+  return columnsOf(t, [
+    { key: 'asked', onCard: 'title', cell: ({ asked }) => <Name>{asked}</Name> },
+    { key: 'finds', onCard: 'labelled', cell: ({ finds }) => <Name>{finds}</Name> },
+    { key: 'by', onCard: 'labelled', cell: ({ by }) => <Name>{by}</Name> },
+    { key: 'at', orders: ['oldest', 'newest'], onCard: 'labelled', cell: ({ at }) => <When at={at} /> },
+    { key: 'actions', onCard: 'foot', cell: ({ id }) => <Actions id={id} /> },
+  ])
 }
 
 function Actions({ id }: { readonly id: string }) {

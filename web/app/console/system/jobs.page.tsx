@@ -11,7 +11,7 @@ import { useKeys } from '#console/kit/use-keys.ts'
 import { Code, formatDateTime, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import { choiceFilter, type Column } from '#console/list/list.ts'
+import { choiceFilter, type Column, columnsOf } from '#console/list/list.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -46,42 +46,29 @@ function useColumns(): Column<JobRow>[] {
   const t = useWords(systemText)
   const [kinds, states] = [useWords(jobKindText), useWords(jobStateText)]
   const lang = useLang()
-  return [
-    { key: 'kind', name: t.kind, onCard: 'title', cell: ({ kind }) => kinds[kind] },
+  return columnsOf(t, [
+    { key: 'kind', onCard: 'title', cell: ({ kind }) => kinds[kind] },
     {
       key: 'state',
-      name: t.state,
       onCard: 'aside',
       cell: ({ state }) => <Badge kind={state === 'failed' ? 'warn' : 'plain'}>{states[state]}</Badge>,
     },
     {
       key: 'error',
-      name: t.error,
       onCard: 'labelled',
       cell: ({ error }) => (error === '' ? null : <JobError error={error} />),
     },
-    { key: 'tries', name: t.tries, isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
+    { key: 'tries', isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
     {
       key: 'next',
       name: t.nextTry,
       onCard: 'labelled',
       cell: ({ nextTryAt }) => (nextTryAt === null ? null : formatDateTime(nextTryAt, lang)),
     },
-    {
-      key: 'created',
-      name: t.created,
-      orders: ['newest', 'oldest'],
-      cell: ({ createdAt }) => <When at={createdAt} />,
-    },
-    {
-      key: 'subject',
-      name: t.subject,
-      isExtra: true,
-      onCard: 'none',
-      cell: ({ subject }) => <Code>{subject}</Code>,
-    },
-    { key: 'actions', name: t.actions, onCard: 'foot', cell: (job) => <Actions job={job} /> },
-  ]
+    { key: 'created', orders: ['newest', 'oldest'], cell: ({ createdAt }) => <When at={createdAt} /> },
+    { key: 'subject', isExtra: true, onCard: 'none', cell: ({ subject }) => <Code>{subject}</Code> },
+    { key: 'actions', onCard: 'foot', cell: (job) => <Actions job={job} /> },
+  ])
 }
 
 function JobError({ error }: Pick<JobRow, 'error'>) {

@@ -7,7 +7,7 @@ import { Code, formatMoney, Money } from '#console/kit/values.tsx'
 import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column } from '#console/list/list.ts'
+import { type Column, columnsOf } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -77,17 +77,15 @@ export function TransferState({ transfer }: { readonly transfer: TransferRow }) 
 function useColumns(): Column<TransferRow>[] {
   const t = useWords(transfersText)
   const lang = useLang()
-  return [
+  return columnsOf(t, [
     {
       key: 'day',
-      name: t.day,
       orders: ['newest', 'oldest'],
       onCard: 'aside',
       cell: ({ receivedOn }) => formatDate(receivedOn, lang),
     },
     {
       key: 'amount',
-      name: t.amount,
       isNumber: true,
       orders: ['largest', 'smallest'],
       onCard: 'title',
@@ -95,20 +93,17 @@ function useColumns(): Column<TransferRow>[] {
     },
     {
       key: 'sender',
-      name: t.sender,
       onCard: 'labelled',
       cell: ({ sender }) => (sender === '' ? null : <Name>{sender}</Name>),
     },
     {
       key: 'narration',
-      name: t.narration,
       onCard: 'labelled',
       cell: ({ narration }) => (narration === '' ? null : <Name>{narration}</Name>),
     },
-    { key: 'state', name: t.state, cell: (transfer) => <TransferState transfer={transfer} /> },
+    { key: 'state', cell: (transfer) => <TransferState transfer={transfer} /> },
     {
       key: 'order',
-      name: t.order,
       onCard: 'labelled',
       cell: (transfer) =>
         transfer.order ? (
@@ -124,11 +119,6 @@ function useColumns(): Column<TransferRow>[] {
       isExtra: true,
       cell: ({ bankReference }) => <Code>{bankReference}</Code>,
     },
-    {
-      key: 'actions',
-      name: t.actions,
-      onCard: 'foot',
-      cell: (transfer) => <DecideButtons transfer={transfer} isInList />,
-    },
-  ]
+    { key: 'actions', onCard: 'foot', cell: (transfer) => <DecideButtons transfer={transfer} isInList /> },
+  ])
 }
