@@ -1,11 +1,11 @@
 import { parseDocumentId } from '@matla/contract/documents/kinds'
 import type { PublicationResult } from '@matla/contract/staff/documents.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { useFailureReason } from '#console/kit/use-action.ts'
+import { useCall } from '#console/kit/use-read.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -20,14 +20,20 @@ type Props = {
   readonly onClose: () => void
   readonly onDone: (left: readonly string[]) => void
 }
-type Option = { readonly value: string; readonly label: string }
 
 /** Moves several courses to another category in their drafts, and offers to publish them. */
 export function CategoryMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
   // The courses that were selected when the drawer opened; afterwards only those that failed stay selected.
   const [courses] = useState(ids)
-  const [options, why] = useCategories()
+  const lang = useLang()
+  const [categories, why] = useCall('categories', () =>
+    consoleApi.documents.list({ query: { kind: 'category' } }),
+  )
+  const options = categories?.rows.flatMap(({ id, title, isPublished }) => {
+    const value = parseDocumentId(id)?.key
+    return isPublished && value !== undefined ? [{ value, label: title[lang] }] : []
+  })
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
   const mayPublish = useHasRight('content.publish')
   const moved = results?.flatMap(({ id, fault }) => (fault ? [] : [id])) ?? []
@@ -71,28 +77,3 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
     </OpenDrawer>
   )
 }
-
-/** The published categories, or why they could not be read. */
-function useCategories(): readonly [options: readonly Option[] | null, why: string | null] {
-  const lang = useLang()
-  const reasonOf = useFailureReason()
-  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof read>> | null>(null)
-  useEffect(() => {
-    let isNow = true
-    void read().then((now) => {
-      if (isNow) setAnswer(now)
-    })
-    return () => {
-      isNow = false
-    }
-  }, [])
-  if (answer === null) return [null, null]
-  if (!answer.ok) return [null, reasonOf(answer.failure)]
-  const options = answer.value.rows.flatMap(({ id, title, isPublished }) => {
-    const value = parseDocumentId(id)?.key
-    return isPublished && value !== undefined ? [{ value, label: title[lang] }] : []
-  })
-  return [options, null]
-}
-
-const read = () => consoleApi.documents.list({ query: { kind: 'category' } })

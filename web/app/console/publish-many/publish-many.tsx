@@ -1,10 +1,11 @@
 import type { Publishable, PublicationResult } from '@matla/contract/staff/documents.schema'
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
 import { focusTooLong } from '#console/kit/focus-too-long.ts'
-import { useAction, useFailureReason } from '#console/kit/use-action.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { useCall } from '#console/kit/use-read.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +25,9 @@ type Props = {
 /** Publishes several drafts: shows what would change and what prevents it, and afterwards the result of each. */
 export function PublishMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
-  const [documents, why] = usePublishable(ids)
+  const [publishable, why] = useCall(ids.join(), (asked) =>
+    consoleApi.documents.publishable({ query: { ids: asked } }),
+  )
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
   // Called last, because without a selected row the bar with this drawer unmounts.
   const close = () => {
@@ -34,8 +37,10 @@ export function PublishMany({ ids, onClose, onDone }: Props) {
   return (
     <OpenDrawer title={t.title} onClose={close}>
       <FailureNotice>{why}</FailureNotice>
-      {!documents && why === null && <p role="status">{t.reading}</p>}
-      {documents && !results && <Form documents={documents} onClose={onClose} onPublished={setResults} />}
+      {!publishable && why === null && <p role="status">{t.reading}</p>}
+      {publishable && !results && (
+        <Form documents={publishable.documents} onClose={onClose} onPublished={setResults} />
+      )}
       {results && (
         <ManyResults
           results={results}
@@ -110,26 +115,4 @@ function Form({ documents, onClose, onPublished }: FormProps) {
       </Stack>
     </form>
   )
-}
-
-/** What publishing these documents would change, or why that could not be read. */
-function usePublishable(
-  ids: readonly string[],
-): readonly [documents: readonly Publishable[] | null, why: string | null] {
-  const [documents, setDocuments] = useState<readonly Publishable[] | null>(null)
-  const [why, setWhy] = useState<string | null>(null)
-  const reasonOf = useEffectEvent(useFailureReason())
-  const asked = ids.join()
-  useEffect(() => {
-    let isNow = true
-    void consoleApi.documents.publishable({ query: { ids: asked } }).then((answer) => {
-      if (!isNow) return
-      if (answer.ok) setDocuments(answer.value.documents)
-      else setWhy(reasonOf(answer.failure))
-    })
-    return () => {
-      isNow = false
-    }
-  }, [asked])
-  return [documents, why]
 }

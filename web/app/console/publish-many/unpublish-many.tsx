@@ -1,9 +1,9 @@
 import type { PublicationResult } from '@matla/contract/staff/documents.schema'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
-import { useFailureReason } from '#console/kit/use-action.ts'
+import { useCall } from '#console/kit/use-read.ts'
 import { useWords } from '#lib/root-data.ts'
 import { FailureNotice, Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
@@ -20,7 +20,12 @@ type Props = {
 /** Unpublishes several documents: shows what prevents it, and afterwards the result of each. */
 export function UnpublishMany({ ids, onClose, onDone }: Props) {
   const t = useWords(publishManyText)
-  const [checked, why] = useUnpublishable(ids)
+  // Those that were selected when it was opened; afterwards only what failed stays selected.
+  const [asked] = useState(() => ids.join())
+  const [unpublishable, why] = useCall(asked, () =>
+    consoleApi.documents.unpublishable({ query: { ids: asked } }),
+  )
+  const checked = unpublishable?.documents
   const [results, setResults] = useState<readonly PublicationResult[] | null>(null)
   const ready = checked?.filter(({ fault }) => fault === null).map(({ id }) => id) ?? []
   async function send(note: string) {
@@ -62,27 +67,4 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
       )}
     </OpenDrawer>
   )
-}
-
-/** What prevents unpublishing each document, or why that could not be read. */
-function useUnpublishable(
-  ids: readonly string[],
-): readonly [documents: readonly PublicationResult[] | null, why: string | null] {
-  const [documents, setDocuments] = useState<readonly PublicationResult[] | null>(null)
-  const [why, setWhy] = useState<string | null>(null)
-  const reasonOf = useEffectEvent(useFailureReason())
-  // The documents that were selected when the drawer opened; afterwards only those that failed stay selected.
-  const [asked] = useState(() => ids.join())
-  useEffect(() => {
-    let isNow = true
-    void consoleApi.documents.unpublishable({ query: { ids: asked } }).then((answer) => {
-      if (!isNow) return
-      if (answer.ok) setDocuments(answer.value.documents)
-      else setWhy(reasonOf(answer.failure))
-    })
-    return () => {
-      isNow = false
-    }
-  }, [asked])
-  return [documents, why]
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
+import { useCall } from '#console/kit/use-read.ts'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { tasksText } from './tasks.text.ts'
 
-type Member = { readonly id: string; readonly fullName: string }
 type Props = { readonly taskId: string; readonly takenBy: string | null }
 
 /** The members to whom a task can be assigned, the reader first, and an option that unassigns it. */
@@ -16,26 +15,15 @@ export function Assignees({ taskId, takenBy }: Props) {
   const t = useWords(tasksText)
   const me = useMe()
   const { press } = useAction()
-  const [members, setMembers] = useState<readonly Member[] | 'failed' | null>(null)
-  useEffect(() => {
-    let isGone = false
-    const read = async () => {
-      const answer = await consoleApi.tasks.assignees({ params: { id: taskId } })
-      if (!isGone) setMembers(answer.ok ? answer.value.members : 'failed')
-    }
-    void read()
-    return () => {
-      isGone = true
-    }
-  }, [taskId])
+  const [read, why] = useCall(taskId, (id) => consoleApi.tasks.assignees({ params: { id } }))
   const assign = (memberId: string | null) =>
     void press(
       () => consoleApi.tasks.assign({ params: { id: taskId }, body: { memberId } }),
       memberId === null ? t.freed : t.assigned,
     )
-  if (members === null) return <p role="status">{t.readingMembers}</p>
-  if (members === 'failed') return <p role="alert">{t.membersFailed}</p>
-  const others = members.filter(({ id }) => id !== takenBy)
+  if (why !== null) return <p role="alert">{t.membersFailed}</p>
+  if (read === null) return <p role="status">{t.readingMembers}</p>
+  const others = read.members.filter(({ id }) => id !== takenBy)
   const own = others.filter(({ id }) => id === me.id)
   return (
     <Stack gap={2}>

@@ -5,10 +5,10 @@ import { useLang } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useForm, useMarks, useValue } from './form-context.ts'
 import { ItemButtons } from './item-buttons.tsx'
+import { useReferenceName } from './references.ts'
 import styles from './item-box.module.css'
 import type { ListField } from './new-item.ts'
 import { fieldId, joined } from './paths.ts'
-import { useReferenceName } from './use-name.ts'
 import { useListActions } from './use-list.ts'
 
 export type ItemProps = {

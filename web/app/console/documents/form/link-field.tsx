@@ -1,6 +1,5 @@
-import type { Localized } from '@matla/contract/kit/lang'
-import { useEffect, useState } from 'react'
 import { Popover } from '#console/kit/popover.tsx'
+import { useRead } from '#console/kit/use-read.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldBox } from './field-box.tsx'
 import { FieldHead } from './field-head.tsx'
@@ -30,7 +29,7 @@ export function BareLink({ field, at, label }: Props & { readonly label?: string
   const value = useValue(at)
   const change = useChangeValue(at)
   const href = typeof value === 'string' ? value : ''
-  const name = useLinkName(href)
+  const name = useRead(href, linkName)
   if (field.isFile) return <BareLine field={field} at={at} {...(label !== undefined && { label })} />
   return (
     <div className={styles.row}>
@@ -61,17 +60,4 @@ export function BareLink({ field, at, label }: Props & { readonly label?: string
       )}
     </div>
   )
-}
-
-/** null until it is loaded. */
-function useLinkName(href: string): Localized | null {
-  const [read, setRead] = useState<{ readonly href: string; readonly name: Localized | null } | null>(null)
-  useEffect(() => {
-    let isNow = true
-    void linkName(href).then((name) => isNow && setRead({ href, name }))
-    return () => {
-      isNow = false
-    }
-  }, [href])
-  return read?.href === href ? read.name : null
 }

@@ -12,8 +12,7 @@ import { useChangeValue, useForm, useValue } from './form-context.ts'
 import { formText } from './form.text.ts'
 import { OptionSearch } from './option-search.tsx'
 import { fieldId } from './paths.ts'
-import { optionsOf } from './references.ts'
-import { useReferenceName } from './use-name.ts'
+import { optionsOf, useReferenceName } from './references.ts'
 
 type ReferenceField = Extract<Field, { kind: 'reference' }>
 type Props = { readonly field: ReferenceField; readonly at: string }
@@ -63,5 +62,5 @@ function BareReference({ field, at }: Props) {
 function Chosen({ field, value }: { readonly field: ReferenceField; readonly value: string }) {
   const lang = useLang()
   const name = useReferenceName(field.to, value)
-  return name === null ? <Code>{value}</Code> : <b>{name[lang]}</b>
+  return name ? <b>{name[lang]}</b> : <Code>{value}</Code>
 }

@@ -2,8 +2,9 @@ import { parseDocumentId } from '@matla/contract/documents/kinds'
 import type { ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
-import type { Option } from './option-search.tsx'
 import { noteNames } from '#console/documents/words/known-names.ts'
+import { useRead } from '#console/kit/use-read.ts'
+import type { Option } from './option-search.tsx'
 
 /** The options whose names match the query; null when they could not be loaded. */
 export async function optionsOf(to: ReferenceTo, q: string): Promise<readonly Option[] | null> {
@@ -32,8 +33,12 @@ async function slugOf(id: string): Promise<string | null> {
 /** The names loaded so far, by kind and key. */
 const names = new Map<string, Promise<ReadonlyMap<string, Localized>>>()
 
-/** The name of a referenced record; null when only its key is known. */
-export async function nameOf(to: ReferenceTo, key: string): Promise<Localized | null> {
+/** The name of a referenced record; absent until it is loaded, or if only its key is known. */
+export const useReferenceName = (to: ReferenceTo | null, key: string): Localized | null | undefined =>
+  useRead(to === null || key === '' ? null : `${to} ${key}`, async () => to && nameOf(to, key))
+
+/** null when only its key is known. */
+async function nameOf(to: ReferenceTo, key: string): Promise<Localized | null> {
   if (to === 'product-slug') return null
   const read = names.get(to) ?? readNames(to)
   names.set(to, read)

@@ -1,6 +1,6 @@
 import type { Medium } from '@matla/contract/staff/media.calls'
-import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { useRead } from '#console/kit/use-read.ts'
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 
@@ -12,25 +12,20 @@ async function readMedium(id: string): Promise<Medium | null> {
   return answer.ok ? answer.value.medium : null
 }
 
+async function readOnce(id: string): Promise<Medium | null> {
+  const reading = media.get(id) ?? readMedium(id)
+  media.set(id, reading)
+  const medium = await reading
+  // Not cached, because the captions of a video can change.
+  if (medium?.kind === 'video') media.delete(id)
+  return medium
+}
+
 /** An uploaded file with the name that staff gave it. A file of the shop itself has a readable URL and no `medium`. */
 export function useMedium(file: string): { readonly name: string; readonly medium: Medium | null } {
   const [id] = uuid.exec(file) ?? []
-  const [read, setRead] = useState<{ readonly id: string; readonly medium: Medium | null } | null>(null)
-  useEffect(() => {
-    if (id === undefined) return undefined
-    let isNow = true
-    const reading = media.get(id) ?? readMedium(id)
-    media.set(id, reading)
-    void reading.then((medium) => {
-      // Not cached, because the captions of a video can change.
-      if (medium?.kind === 'video') media.delete(id)
-      if (isNow) setRead({ id, medium })
-    })
-    return () => {
-      isNow = false
-    }
-  }, [id])
+  const medium = useRead(id ?? null, readOnce)
   if (id === undefined) return { name: file, medium: null }
-  if (read?.id !== id) return { name: '', medium: null }
-  return { name: read.medium?.name ?? file, medium: read.medium }
+  if (medium === undefined) return { name: '', medium: null }
+  return { name: medium?.name ?? file, medium }
 }

@@ -2,7 +2,7 @@ import { findDifferences } from '@matla/contract/documents/differences'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Document, Version } from '@matla/contract/staff/documents.schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
@@ -10,6 +10,7 @@ import type { DocumentActions, ActionFailure } from '#console/documents/publishi
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
+import { useCall } from '#console/kit/use-read.ts'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -125,19 +126,11 @@ function Compare({ document, fields, actions, versions }: Props & { readonly ver
 /** The value of a version or of the draft; null until it is loaded. */
 function useValueOf({ id }: Document, which: string): Draft | null {
   const shown = useSaverState((writing) => writing.shown)
-  const [read, setRead] = useState<{ readonly which: string; readonly value: Draft } | null>(null)
-  useEffect(() => {
-    if (which === draftNow || which === '') return undefined
-    let isNow = true
-    void consoleApi.documents.version({ params: { id, version: which } }).then((answer) => {
-      if (isNow && answer.ok) setRead({ which, value: answer.value.value })
-    })
-    return () => {
-      isNow = false
-    }
-  }, [id, which])
-  if (which === draftNow) return shown
-  return read?.which === which ? read.value : null
+  const isVersion = which !== draftNow && which !== ''
+  const [read] = useCall(isVersion ? `${id} ${which}` : null, () =>
+    consoleApi.documents.version({ params: { id, version: which } }),
+  )
+  return which === draftNow ? shown : (read?.value ?? null)
 }
 
 function useRestore() {

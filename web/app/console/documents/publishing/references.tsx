@@ -1,8 +1,8 @@
 import type { Document, Reference } from '@matla/contract/staff/documents.schema'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { documentText } from '#console/documents/document.text.ts'
+import { useCall } from '#console/kit/use-read.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import styles from './publish-form.module.css'
 
@@ -29,15 +29,8 @@ export function ReferenceList({ references }: { readonly references: readonly Re
 
 /** Empty until they are loaded; the server lists them again when it rejects the action. */
 export function useReferences({ id }: Document): readonly Reference[] {
-  const [references, setReferences] = useState<readonly Reference[]>([])
-  useEffect(() => {
-    let isNow = true
-    void consoleApi.documents.references({ params: { id } }).then((answer) => {
-      if (isNow && answer.ok) setReferences(answer.value.references)
-    })
-    return () => {
-      isNow = false
-    }
-  }, [id])
-  return references
+  const [read] = useCall(id, () => consoleApi.documents.references({ params: { id } }))
+  return read?.references ?? none
 }
+
+const none: readonly Reference[] = []

@@ -1,10 +1,10 @@
 import { brandSharingHref, sharingHref, sharingSize } from '@matla/contract/brand/sharing-picture'
 import { type Lang, langs, type Localized } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useSaverState } from '#console/documents/form/form-context.ts'
 import { Block } from '#console/kit/detail.tsx'
+import { useCall } from '#console/kit/use-read.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -84,17 +84,7 @@ function Look({ document, lang, school }: Props & { readonly lang: Lang; readonl
 
 /** The published name of the school, which pages append to their titles; '' until it is loaded. */
 function useSchoolName(): Localized {
-  const [name, setName] = useState<Localized>({ ar: '', en: '' })
-  useEffect(() => {
-    let isNow = true
-    void consoleApi.documents.one({ params: { id: 'page:brand' } }).then((answer) => {
-      const value = answer.ok ? answer.value.document.published?.['name'] : undefined
-      // The shape of the brand declares its name as a text in both languages.
-      if (isNow && value) setName(value as Localized)
-    })
-    return () => {
-      isNow = false
-    }
-  }, [])
-  return name
+  const [brand] = useCall('page:brand', (id) => consoleApi.documents.one({ params: { id } }))
+  // The shape of the brand declares its name as a text in both languages.
+  return (brand?.document.published?.['name'] as Localized | undefined) ?? { ar: '', en: '' }
 }
