@@ -57,36 +57,9 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
   const token = useLinkToken(given || (answer?.token ?? ''))
   const { button, icon, done, used, over, failed, field } = words
   const outcome = answer?.kind
-  if (isUsed && used && outcome === undefined) {
-    return (
-      <Stack gap={5}>
-        <Notice kind="ok" live title={used.title}>
-          {used.text}
-        </Notice>
-        <ContinueLink {...used} />
-      </Stack>
-    )
-  }
-  if (outcome === 'done') {
-    return (
-      <Stack gap={5}>
-        <Notice kind="ok" live title={done.title}>
-          {done.text}
-        </Notice>
-        <ContinueLink {...done} />
-      </Stack>
-    )
-  }
-  if (token === '' || outcome === 'over') {
-    return (
-      <Stack gap={5}>
-        <Notice kind={over.kind ?? 'bad'} live title={over.title}>
-          {over.text}
-        </Notice>
-        <ContinueLink {...over} />
-      </Stack>
-    )
-  }
+  if (isUsed && used && outcome === undefined) return <LinkEnd kind="ok" {...used} />
+  if (outcome === 'done') return <LinkEnd kind="ok" {...done} />
+  if (token === '' || outcome === 'over') return <LinkEnd kind="bad" {...over} />
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="token" value={token} />
@@ -101,16 +74,19 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
   )
 }
 
-function ContinueLink({
-  to,
-  label,
-  isMain = false,
-}: Pick<End, 'to' | 'label'> & { readonly isMain?: boolean }) {
+type LinkEndProps = End & { readonly kind: 'ok' | 'bad' | 'warn'; readonly isMain?: boolean }
+
+function LinkEnd({ kind, title, text, to, label, isMain = false }: LinkEndProps) {
   return (
-    to !== undefined && (
-      <LinkButton to={to} {...(!isMain && { kind: 'subtle' })} size="large" wide>
-        {label}
-      </LinkButton>
-    )
+    <Stack gap={5}>
+      <Notice kind={kind} live title={title}>
+        {text}
+      </Notice>
+      {to !== undefined && (
+        <LinkButton to={to} kind={isMain ? 'primary' : 'subtle'} size="large" wide>
+          {label}
+        </LinkButton>
+      )}
+    </Stack>
   )
 }
