@@ -1,3 +1,4 @@
+import { ToolButton } from '#console/kit/tool-button.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
 import { documentsText } from './documents.text.ts'
@@ -19,24 +20,8 @@ export function OrderCell({ name, isFirst, isLast, onMove }: Props) {
       <span className={styles.handle} draggable data-drag title={t.drag} aria-hidden="true">
         <Icon name="menu" />
       </span>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t.up(words)}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && onMove(-1)}
-      >
-        <Icon name="chevron-up" />
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={t.down(words)}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && onMove(1)}
-      >
-        <Icon name="chevron-down" />
-      </button>
+      <ToolButton icon="chevron-up" label={t.up(words)} isOff={isFirst} onPress={() => onMove(-1)} />
+      <ToolButton icon="chevron-down" label={t.down(words)} isOff={isLast} onPress={() => onMove(1)} />
     </span>
   )
 }
