@@ -4,7 +4,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './open-positions.module.css'
 import { positionsText } from './positions.text.ts'
@@ -33,17 +33,17 @@ export function OpenPositions({ positions, chosen }: Props) {
       {positions.length === 0 ? (
         <p className="muted">{t.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {positions.map((position) => (
             <li key={position.id} className={cx('boxed', styles.position)}>
-              <div className={styles.words}>
+              <Stack gap={2}>
                 <h3 className={styles.name}>{position.title}</h3>
                 <p className={styles.facts}>
                   <Badge icon="map-pin">{position.place}</Badge>
                   <Badge icon="clock">{position.work}</Badge>
                 </p>
                 <p className={styles.text}>{position.text}</p>
-              </div>
+              </Stack>
               <LinkButton
                 to={`${paths.job}?position=${position.id}#apply`}
                 kind="subtle"
@@ -54,7 +54,7 @@ export function OpenPositions({ positions, chosen }: Props) {
               </LinkButton>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   )

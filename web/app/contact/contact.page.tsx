@@ -14,6 +14,7 @@ import { Preparing, preparingMeta } from '#reading/preparing.tsx'
 import { Ltr } from '#ui/bdi.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/contact.page.ts'
 import styles from './contact.page.module.css'
@@ -87,7 +88,7 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
           id="support"
           title={support.title}
         >
-          <ul className={styles.list}>
+          <Stack as="ul">
             {support.addresses.map(({ title, text, email }) => (
               <li key={email} className={cx('boxed', styles.address)}>
                 <h3 className={styles.title}>{title}</h3>
@@ -113,7 +114,7 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
                 </a>
               )}
             </li>
-          </ul>
+          </Stack>
         </FormColumns>
       </Section>
       <Section title={ways.title} id="ways">

@@ -1,4 +1,5 @@
 import type { InstructorPage } from '@matla/contract/pages/pages'
+import { Stack } from '#ui/layout.tsx'
 import styles from './works.module.css'
 
 type Props = { readonly works: InstructorPage['instructor']['works'] }
@@ -6,7 +7,7 @@ type Props = { readonly works: InstructorPage['instructor']['works'] }
 /** An instructor's films and series, with title, role and year. */
 export function Works({ works }: Props) {
   return (
-    <ul className={styles.works}>
+    <Stack as="ul" gap={2}>
       {works.map(({ title, part, year }) => (
         <li key={`${title} ${year}`} className={styles.work}>
           <b>
@@ -17,6 +18,6 @@ export function Works({ works }: Props) {
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

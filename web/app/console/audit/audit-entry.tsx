@@ -5,6 +5,7 @@ import { roleNames } from '#console/kit/role-names.text.ts'
 import { Code, formatDateTime, joinNames, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ActionName, FieldName, AreaName, Subject, Value } from './audit-parts.tsx'
 import { areaNames } from './area-names.text.ts'
@@ -23,7 +24,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
   const names = entry.roles.map((role) => roles[role])
   const changes = listChanges(entry.before, entry.after)
   return (
-    <div className={styles.entry}>
+    <Stack gap={5}>
       <Facts>
         <Fact name={t.when}>{formatDateTime(at, lang)}</Fact>
         <Fact name={t.who}>
@@ -91,6 +92,6 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
       <Link to={`?${new URLSearchParams({ actor: actor.id }).toString()}`} className="accented">
         {t.onlyTheirs}
       </Link>
-    </div>
+    </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { FailureNotice } from '#ui/notice.tsx'
 import styles from './import-columns.module.css'
 import { importsText } from './imports.text.ts'
@@ -80,12 +80,12 @@ export function ImportColumns({ one, products }: Props) {
             <p className="muted">{source === 'lms' ? t.lmsText : t.columnsText}</p>
             {source === 'file' && <ColumnFields layout={layout} />}
             <FailureNotice>{why}</FailureNotice>
-            <p className={styles.foot}>
+            <Cluster as="p">
               <Button type="submit" pending={isPending} kind={summary ? 'subtle' : 'primary'}>
                 {summary ? t.checkAgain : t.check}
               </Button>
               <span className="muted">{t.checkText}</span>
-            </p>
+            </Cluster>
           </Stack>
         </Block>
       </Stack>

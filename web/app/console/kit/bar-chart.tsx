@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { kitText } from './kit.text.ts'
 import { scaleTop } from './scale-top.ts'
 import styles from './bar-chart.module.css'
@@ -47,7 +48,7 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
     setAt(Math.min(Math.max(next, 0), bars.length - 1))
   }
   return (
-    <figure className={styles.chart}>
+    <Stack as="figure" gap={2}>
       <div className={styles.plot} data-as={isTable ? 'table' : 'bars'}>
         {!isTable && (
           <p className={styles.scale} aria-hidden="true">
@@ -107,7 +108,7 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
           {isTable ? t.asBars : t.asTable}
         </Button>
       </figcaption>
-    </figure>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { Stack } from '#ui/layout.tsx'
 import { PageHead } from './page-head.tsx'
 import styles from './detail.module.css'
 
@@ -15,13 +16,13 @@ type Props = {
 /** The page of one record: its name and state, its actions and its panels. */
 export function Detail({ title, facts, actions, side, children }: Props) {
   return (
-    <article className={styles.detail}>
+    <Stack as="article">
       <PageHead title={title} facts={facts} actions={actions} />
       <div className={styles.columns} data-has-side={side !== undefined || undefined}>
         <div className={styles.column}>{children}</div>
         {side && <aside className={styles.column}>{side}</aside>}
       </div>
-    </article>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { toHalalas } from '@matla/contract/kit/money'
 import { readDay } from '@matla/contract/kit/typed-day'
 import { countBounds, sumBounds } from '@matla/contract/staff/number-bounds'
+import { Stack } from '#ui/layout.tsx'
 import { UsualPeriods } from './usual-periods.tsx'
 import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -92,10 +93,10 @@ type Kind<K extends Filter['kind']> = Extract<Filter, { kind: K }>
 function TypedFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
   if (filter.kind !== 'days') return <TextFilter filter={filter} />
   return (
-    <div className={styles.days}>
+    <Stack gap={5}>
       <UsualPeriods label={filter.name} from={filter.from} to={filter.to} />
       <TextFilter filter={filter} />
-    </div>
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { PageHead } from '#console/kit/page-head.tsx'
 import { Empty, type EmptyProps } from '#ui/empty.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import { useColumnsShown } from './columns-shown.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { isNarrowed } from './list-address.ts'
@@ -20,7 +20,6 @@ import { StaleNotice } from './stale-notice.tsx'
 import { type FilterOptions, useDescribedFilters } from './described-filters.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
-import styles from './list-page.module.css'
 
 export type ListPageProps<Row> = {
   /** Identifies the list for the choice of columns and for saved views. */
@@ -87,7 +86,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const isEmpty = data.rows.length === 0
   const whenEmpty = search.has('view') ? emptyInView : empty
   return (
-    <div className={styles.list}>
+    <Stack gap={3}>
       <PageHead title={title} actions={actions} />
       {figures}
       <ListViews area={area} views={views} unviewed={props.unviewed} canSave={filters.length > 0} />
@@ -124,6 +123,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {!isEmpty && <ListPaging data={data} />}
       {children}
-    </div>
+    </Stack>
   )
 }

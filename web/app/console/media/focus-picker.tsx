@@ -5,7 +5,7 @@ import { fileOf, mediaUrl } from '#lib/media.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Cluster } from '#ui/layout.tsx'
+import { Cluster, Stack } from '#ui/layout.tsx'
 import styles from './focus-picker.module.css'
 import { mediaText } from './media.text.ts'
 import { positionOf } from './medium-parts.tsx'
@@ -52,7 +52,7 @@ export function FocusPicker({ art, alt, focus, onChange }: Props) {
   if (!onChange) return <div className={styles.place}>{picture}</div>
   const spoken = focus ? t.focusAt(Math.round(x * 100), Math.round(y * 100)) : t.noFocus
   return (
-    <div className={styles.picker}>
+    <Stack gap={3}>
       {/* A picture is measured from the left in both languages. */}
       <div className={styles.place} dir="ltr">
         {picture}
@@ -96,7 +96,7 @@ export function FocusPicker({ art, alt, focus, onChange }: Props) {
           </Button>
         )}
       </Cluster>
-    </div>
+    </Stack>
   )
 }
 

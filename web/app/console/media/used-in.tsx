@@ -2,6 +2,7 @@ import type { MediumUse } from '@matla/contract/staff/media.calls'
 import { Link } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Stack } from '#ui/layout.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './used-in.module.css'
 
@@ -12,7 +13,7 @@ export function UsedIn({ uses }: { readonly uses: readonly MediumUse[] }) {
   if (uses.length === 0) return <p className="muted">{t.notUsed}</p>
   const places = new Map(uses.map((use) => [`${use.documentId} ${use.field.en} ${use.isDraft}`, use]))
   return (
-    <ul className={styles.uses}>
+    <Stack as="ul" gap={2}>
       {[...places].map(([key, { documentId, title, field, isDraft }]) => (
         <li key={key} className={styles.use}>
           <Link to={`/documents/${encodeURIComponent(documentId)}`} className="accented">
@@ -22,6 +23,6 @@ export function UsedIn({ uses }: { readonly uses: readonly MediumUse[] }) {
           {isDraft && <Badge>{t.draft}</Badge>}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Grid } from '#ui/layout.tsx'
+import { Grid, Stack } from '#ui/layout.tsx'
 import styles from './payout-figures.module.css'
 import { payoutsText } from './payouts.text.ts'
 
@@ -49,7 +49,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
       <Block title={t.missing}>
         <p className="muted">{missing.rows.length === 0 ? t.noneMissing : t.missingLead}</p>
         {missing.rows.length > 0 && (
-          <ul className={styles.missing}>
+          <Stack as="ul" gap={2}>
             {missing.rows.map(({ kind, provider, orderId, orderNumber, amountHalalas, at }) => (
               <li key={`${kind} ${orderId} ${at}`} className={styles.row}>
                 <Link to={`/orders/${orderId}`} className="accented">
@@ -61,7 +61,7 @@ export function PayoutFigures({ missing }: { readonly missing: Missing }) {
                 <When at={at} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
         {!missing.isWhole && <p className="note">{t.more}</p>}
       </Block>
