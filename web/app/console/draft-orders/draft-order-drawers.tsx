@@ -10,8 +10,6 @@ import { formDay } from '#console/kit/form-days.ts'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import type { CallResult } from '#console/kit/use-action.ts'
-import { useReload } from '#console/kit/use-reload.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -63,20 +61,9 @@ export function DraftOrderDrawers({ draft, offer }: Props) {
 
 type FormProps = { readonly draft: DraftOrder }
 
-/** Reloads the page after a success, before the drawer closes. */
-function useReloaded() {
-  const reload = useReload()
-  return async <Answer extends CallResult<unknown>>(asked: Promise<Answer>): Promise<Answer> => {
-    const answer = await asked
-    await reload()
-    return answer
-  }
-}
-
 function SendForm({ draft }: FormProps) {
   const t = useWords(draftOrdersText)
   const lang = useLang()
-  const reloaded = useReloaded()
   // Fixed to what the member saw when the drawer opened.
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
@@ -85,12 +72,10 @@ function SendForm({ draft }: FormProps) {
       message={t.sent}
       consequences={t.sendLead(formatMoney(lang, totalHalalas))}
       act={({ form, key }) =>
-        reloaded(
-          consoleApi.draftOrders.send({
-            params: { id },
-            body: { key, version, isEmailed: formText(form, 'isEmailed') === 'yes' },
-          }),
-        )
+        consoleApi.draftOrders.send({
+          params: { id },
+          body: { key, version, isEmailed: formText(form, 'isEmailed') === 'yes' },
+        })
       }
     >
       <Checkbox name="isEmailed" value="yes" label={t.emailIt} defaultChecked />
@@ -100,13 +85,12 @@ function SendForm({ draft }: FormProps) {
 
 function EmailForm({ draft: { id } }: FormProps) {
   const t = useWords(draftOrdersText)
-  const reloaded = useReloaded()
   return (
     <ActionForm
       does={t.emailAgain}
       message={t.emailed}
       consequences={t.emailAgainLead}
-      act={({ key }) => reloaded(consoleApi.draftOrders.email({ params: { id }, body: { key } }))}
+      act={({ key }) => consoleApi.draftOrders.email({ params: { id }, body: { key } })}
     />
   )
 }
@@ -114,7 +98,6 @@ function EmailForm({ draft: { id } }: FormProps) {
 function ExtendForm({ draft: { id } }: FormProps) {
   const t = useWords(draftOrdersText)
   const kit = useWords(kitText)
-  const reloaded = useReloaded()
   return (
     <ActionForm
       does={t.extend}
@@ -123,7 +106,7 @@ function ExtendForm({ draft: { id } }: FormProps) {
       act={({ form, key }) => {
         const read = readNumbers(form, { linkDays: linkDaysBounds }, kit)
         if ('wrong' in read) return read.wrong
-        return reloaded(consoleApi.draftOrders.extend({ params: { id }, body: { key, ...read.values } }))
+        return consoleApi.draftOrders.extend({ params: { id }, body: { key, ...read.values } })
       }}
     >
       <NumberField label={t.linkDays} name="linkDays" bounds={linkDaysBounds} defaultValue={7} required />
@@ -134,7 +117,6 @@ function ExtendForm({ draft: { id } }: FormProps) {
 function MarkPaidForm({ draft }: FormProps) {
   const t = useWords(draftOrdersText)
   const lang = useLang()
-  const reloaded = useReloaded()
   // Fixed to what the member saw when the drawer opened.
   const [{ id, version, totalHalalas }] = useState(draft)
   return (
@@ -146,7 +128,7 @@ function MarkPaidForm({ draft }: FormProps) {
         const bankReference = formText(form, 'bankReference')
         const receivedOn = formDay(form, 'receivedOn')
         const body = { key, version, bankReference, receivedOn }
-        return reloaded(consoleApi.draftOrders.markPaid({ params: { id }, body }))
+        return consoleApi.draftOrders.markPaid({ params: { id }, body })
       }}
     >
       <ShortField
@@ -165,14 +147,13 @@ function MarkPaidForm({ draft }: FormProps) {
 
 function CancelForm({ draft: { id } }: FormProps) {
   const t = useWords(draftOrdersText)
-  const reloaded = useReloaded()
   return (
     <ActionForm
       tone="danger"
       does={t.cancel}
       message={t.done}
       consequences={t.cancelLead}
-      act={({ key }) => reloaded(consoleApi.draftOrders.cancel({ params: { id }, body: { key } }))}
+      act={({ key }) => consoleApi.draftOrders.cancel({ params: { id }, body: { key } })}
     />
   )
 }

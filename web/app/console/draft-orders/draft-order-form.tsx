@@ -11,7 +11,6 @@ import { LongField, ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useReload } from '#console/kit/use-reload.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { DraftLineFields, priceBounds, useDraftLines, type Offer } from './draft-line-fields.tsx'
@@ -30,7 +29,6 @@ export function DraftOrderForm({ offer, draft, buyer }: Props) {
   const t = useWords(draftOrdersText)
   const kit = useWords(kitText)
   const navigate = useNavigate()
-  const reload = useReload()
   const { close } = useDrawer()
   // Fixed when the drawer opens, because a later read must not change the fields.
   const [shown] = useState(draft)
@@ -62,10 +60,7 @@ export function DraftOrderForm({ offer, draft, buyer }: Props) {
           body: { ...body, version: shown.version },
         })
       : await consoleApi.draftOrders.make({ body })
-    if (answer.ok) {
-      made.current = answer.value.draftOrder.id
-      await reload()
-    }
+    if (answer.ok) made.current = answer.value.draftOrder.id
     return answer
   }
 

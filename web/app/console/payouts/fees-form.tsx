@@ -7,7 +7,6 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useReload } from '#console/kit/use-reload.ts'
 import { ProviderName } from '#console/payments/provider-name.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -33,14 +32,13 @@ const cardProvider = 'paytabs'
 export function FeesForm({ fees }: { readonly fees: Fees }) {
   const t = useWords(payoutsText)
   const kit = useWords(kitText)
-  const reload = useReload()
   const labels = { percent: t.percent, fixed: t.fixed, vat: t.feeVat, days: t.payoutDays }
   return (
     <ActionForm
       does={t.save}
       message={t.saved}
       consequences={t.feesLead}
-      act={async ({ form }) => {
+      act={({ form }) => {
         const isEntered = (id: string) => formText(form, `percent-${id}`).trim() !== ''
         const methods = pageMethods.filter(isEntered)
         const entered = payoutProviders.filter(isEntered)
@@ -70,9 +68,7 @@ export function FeesForm({ fees }: { readonly fees: Fees }) {
           }),
         )
         const body = { fees: value, basedOn: fees.changed?.at ?? null }
-        const answer = await consoleApi.payouts.changeFees({ body })
-        if (answer.ok) await reload()
-        return answer
+        return consoleApi.payouts.changeFees({ body })
       }}
     >
       {payoutProviders.map((id) => {

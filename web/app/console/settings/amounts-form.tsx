@@ -11,22 +11,29 @@ import { settingsText } from './settings.text.ts'
 
 type Props = { readonly amounts: Settings['amounts'] }
 
+const boundsOf = {
+  leastOrder: leastOrderBounds,
+  ownRefund: ownRefundBounds,
+  financeReduction: reductionBounds,
+  supportReduction: reductionBounds,
+}
+
 /** The minimum order amount, and the amount refunded without an approval, in riyals. */
 export function AmountsForm({ amounts: { value, changed } }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
+  const fields = [
+    { name: 'leastOrder', hint: t.leastOrderHint, now: toDecimal(value.leastOrderHalalas) },
+    { name: 'ownRefund', hint: t.ownRefundHint, now: toDecimal(value.ownRefundHalalas) },
+    { name: 'financeReduction', hint: undefined, now: value.financeReductionPercent },
+    { name: 'supportReduction', hint: t.reductionHint, now: value.supportReductionPercent },
+  ] as const
   return (
     <ActionForm
       does={t.save}
       consequences={t.amountsLead}
       act={async ({ form }) => {
-        const bounds = {
-          leastOrder: leastOrderBounds,
-          ownRefund: ownRefundBounds,
-          financeReduction: reductionBounds,
-          supportReduction: reductionBounds,
-        }
-        const read = readNumbers(form, bounds, kit)
+        const read = readNumbers(form, boundsOf, kit)
         if ('wrong' in read) return read.wrong
         const body = {
           leastOrderHalalas: toHalalas(read.values.leastOrder),
@@ -38,37 +45,17 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
         return consoleApi.settings.changeAmounts({ body })
       }}
     >
-      <NumberField
-        label={t.leastOrder}
-        hint={t.leastOrderHint}
-        name="leastOrder"
-        bounds={leastOrderBounds}
-        defaultValue={toDecimal(value.leastOrderHalalas)}
-        required
-      />
-      <NumberField
-        label={t.ownRefund}
-        hint={t.ownRefundHint}
-        name="ownRefund"
-        bounds={ownRefundBounds}
-        defaultValue={toDecimal(value.ownRefundHalalas)}
-        required
-      />
-      <NumberField
-        label={t.financeReduction}
-        name="financeReduction"
-        bounds={reductionBounds}
-        defaultValue={value.financeReductionPercent}
-        required
-      />
-      <NumberField
-        label={t.supportReduction}
-        hint={t.reductionHint}
-        name="supportReduction"
-        bounds={reductionBounds}
-        defaultValue={value.supportReductionPercent}
-        required
-      />
+      {fields.map(({ name, hint, now }) => (
+        <NumberField
+          key={name}
+          label={t[name]}
+          hint={hint}
+          name={name}
+          bounds={boundsOf[name]}
+          defaultValue={now}
+          required
+        />
+      ))}
     </ActionForm>
   )
 }
