@@ -1,24 +1,19 @@
 import { data } from 'react-router'
-import { linkMeta, tokenInForm } from '#accounts/link-page.ts'
+import { linkMeta } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
-import { toLinkAnswer } from '#newsletter/link-answer.ts'
+import { answerLink } from '#newsletter/link-answer.ts'
 import type { Route } from './+types/stop-alert.page.ts'
 import { alertText } from './alert.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-async function stop(api: Api, request: Request) {
-  const form = await request.formData()
-  const token = tokenInForm(form)
-  if (!hasReaderWord(form)) return { kind: 'typed', token } as const
-  return toLinkAnswer(await api.ebooks.stopAlert({ body: { token } }), token)
-}
+const stop = (api: Api, request: Request) =>
+  answerLink(request, (token) => api.ebooks.stopAlert({ body: { token } }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await stop(context.get(apiContext), request)

@@ -1,25 +1,20 @@
 import { data } from 'react-router'
-import { linkMeta, tokenInForm } from '#accounts/link-page.ts'
+import { linkMeta } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
-import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/confirm.page.ts'
-import { toLinkAnswer } from './link-answer.ts'
+import { answerLink } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-async function confirm(api: Api, request: Request) {
-  const form = await request.formData()
-  const token = tokenInForm(form)
-  if (!hasReaderWord(form)) return { kind: 'typed', token } as const
-  return toLinkAnswer(await api.newsletter.confirm({ body: { token } }), token)
-}
+const confirm = (api: Api, request: Request) =>
+  answerLink(request, (token) => api.newsletter.confirm({ body: { token } }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await confirm(context.get(apiContext), request)
