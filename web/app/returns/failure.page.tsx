@@ -138,9 +138,7 @@ function Failed({ order, email, reason, retryHref }: Props & { readonly retryHre
             {t.again}
           </LinkButton>
         )}
-        <LinkButton to={paths.home} size="large" kind={retryHref === null ? 'primary' : 'subtle'} icon="home">
-          {t.toHome}
-        </LinkButton>
+        <HomeLink isMain={retryHref === null} />
       </Cluster>
       <SupportContacts text={isCancelled ? t.help : t.deducted} />
     </Outcome>
@@ -173,9 +171,7 @@ function Returned({ order, email, reason }: Props) {
         </p>
       )}
       <Cluster justify="center">
-        <LinkButton to={paths.home} size="large" icon="home">
-          {t.toHome}
-        </LinkButton>
+        <HomeLink isMain />
       </Cluster>
       <SupportContacts text={t.help} />
     </Outcome>
@@ -194,9 +190,7 @@ function LeftThePage({ retryHref }: { readonly retryHref: string | null }) {
             {t.goOn}
           </LinkButton>
         )}
-        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
-          {t.toHome}
-        </LinkButton>
+        <HomeLink />
       </Cluster>
       <p>{t.ifPaid}</p>
       <SupportContacts text={t.deducted} />
@@ -213,9 +207,7 @@ function NotKnown() {
         <LinkButton to={paths.transactions} size="large" icon="receipt">
           {t.unknownLogin}
         </LinkButton>
-        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
-          {t.toHome}
-        </LinkButton>
+        <HomeLink />
       </Cluster>
       <SupportContacts text={t.deducted} />
     </Outcome>
@@ -242,14 +234,21 @@ function StillConfirming({ isReview, email }: { isReview: boolean; email: string
         <p>{t.updates}</p>
       </Notice>
       <Cluster justify="center">
-        <LinkButton to={paths.home} size="large" kind="subtle" icon="home">
-          {t.toHome}
-        </LinkButton>
+        <HomeLink />
       </Cluster>
       <SupportContacts text={t.deducted} />
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
     </Outcome>
+  )
+}
+
+function HomeLink({ isMain = false }: { readonly isMain?: boolean }) {
+  const t = useWords(failureText)
+  return (
+    <LinkButton to={paths.home} size="large" kind={isMain ? 'primary' : 'subtle'} icon="home">
+      {t.toHome}
+    </LinkButton>
   )
 }
