@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code } from '#console/kit/values.tsx'
-import { queryIn } from '#console/list/list-address.ts'
+import { matchingIn } from '#console/list/matching-in.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,15 +24,9 @@ function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProp
   const { press, isPending } = useAction()
   const [search] = useSearchParams()
   const begin = async (key: string) => {
-    const {
-      order: _order,
-      after: _after,
-      before: _before,
-      total: _total,
-      limit: _limit,
-      ...matching
-    } = queryIn(search)
-    const body = isAll ? { ids: null, matching, key } : { ids: rows.map(({ id }) => id), key }
+    const body = isAll
+      ? { ids: null, matching: matchingIn(search), key }
+      : { ids: rows.map(({ id }) => id), key }
     const answer = await consoleApi.orders.resendMany({ body })
     if (answer.ok) onStarted(answer.value.run, keep)
     return answer

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
-import { queryIn } from '#console/list/list-address.ts'
+import { matchingIn } from '#console/list/matching-in.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -105,18 +105,8 @@ function TagForm({ selected, known, onDone }: Props & { readonly onDone: () => v
   )
 }
 
-function selectionOf({ rows, isAll }: BulkSelection<PersonRow>, search: URLSearchParams) {
-  if (!isAll) return { ids: rows.map(({ id }) => id) }
-  const {
-    order: _order,
-    after: _after,
-    before: _before,
-    total: _total,
-    limit: _limit,
-    ...matching
-  } = queryIn(search)
-  return { ids: null, matching }
-}
+const selectionOf = ({ rows, isAll }: BulkSelection<PersonRow>, search: URLSearchParams) =>
+  isAll ? { ids: null, matching: matchingIn(search) } : { ids: rows.map(({ id }) => id) }
 
 const parseTags = (typed: string): string[] =>
   typed
