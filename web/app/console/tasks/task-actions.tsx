@@ -1,9 +1,10 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import type { ReactNode } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { usePaymentAnswer } from '#console/payments/use-payment-answer.ts'
-import { useAction } from '#console/kit/use-action.ts'
+import { type CallResult, useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -15,6 +16,7 @@ type Props = { readonly task: OpenTask }
 
 /** The actions that resolve a task, on the page of its subject. A refund request has its own buttons above. */
 export function TaskActions({ task }: Props) {
+  const t = useWords(tasksText)
   const { kind, subject, order } = task
   switch (kind) {
     case 'amount-mismatch':
@@ -36,9 +38,19 @@ export function TaskActions({ task }: Props) {
         </>
       )
     case 'refund-manual':
-      return <RecordReturnLink refundId={subject} />
+      return (
+        <DrawerButton opens="record-return" item={subject} kind="primary">
+          {t.recordReturn}
+        </DrawerButton>
+      )
     case 'refund-refused':
-      return task.detail.lines === undefined ? <RetryRefund task={task} /> : <RefundAgainLink />
+      return task.detail.lines === undefined ? (
+        <RetryRefund task={task} />
+      ) : (
+        <DrawerButton opens="refund" kind="primary">
+          {t.refundAnew}
+        </DrawerButton>
+      )
     case 'email-refused':
     case 'email-failed':
       return <SendAgain task={task} />
@@ -51,7 +63,11 @@ export function TaskActions({ task }: Props) {
     case 'entry-refused':
     case 'learner-unclear':
     case 'learner-gone':
-      return <ChooseLmsUser />
+      return (
+        <DrawerButton opens="lms" kind="primary">
+          {t.chooseLmsUser}
+        </DrawerButton>
+      )
     case 'publication-failed':
     case 'draft-waiting':
     case 'draft-reviewed':
@@ -85,16 +101,30 @@ export function TaskActions({ task }: Props) {
   }
 }
 
+type PressProps<Value> = {
+  readonly ask: (key: string) => Promise<CallResult<Value>>
+  readonly message?: string | ((value: Value) => string) | undefined
+  readonly children: ReactNode
+}
+
+function PressButton<Value>({ ask, message, children }: PressProps<Value>) {
+  const { press } = useAction()
+  return (
+    <Button size="small" onClick={() => void press(ask, message)}>
+      {children}
+    </Button>
+  )
+}
+
 function AskPayment({ task: { subject: paymentId, order } }: Props) {
   const t = useWords(tasksText)
   const paymentMessage = usePaymentAnswer()
-  const { press } = useAction()
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
-    <Button size="small" onClick={() => void press(asking, paymentMessage)}>
+    <PressButton ask={asking} message={paymentMessage}>
       {t.askPayment}
-    </Button>
+    </PressButton>
   )
 }
 
@@ -117,13 +147,12 @@ function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undef
 
 function RetryRefund({ task }: Props) {
   const t = useWords(tasksText)
-  const { press } = useAction()
   const message = useRefundWords(task)
   const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
-    <Button size="small" onClick={() => void press(retrying, message)}>
+    <PressButton ask={retrying} message={message}>
       {t.retryRefund}
-    </Button>
+    </PressButton>
   )
 }
 
@@ -153,73 +182,36 @@ function ReturnedElsewhere({ task }: Props) {
   )
 }
 
-function RecordReturnLink({ refundId }: { readonly refundId: string }) {
-  const t = useWords(tasksText)
-  return (
-    <DrawerButton opens="record-return" item={refundId} kind="primary">
-      {t.recordReturn}
-    </DrawerButton>
-  )
-}
-
-function RefundAgainLink() {
-  const t = useWords(tasksText)
-  return (
-    <DrawerButton opens="refund" kind="primary">
-      {t.refundAnew}
-    </DrawerButton>
-  )
-}
-
 function SendAgain({ task: { subject: emailId, order } }: Props) {
   const t = useWords(tasksText)
-  const { press } = useAction()
   if (!order) return null
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key } })
-  return (
-    <Button size="small" onClick={() => void press(sending)}>
-      {t.sendAgain}
-    </Button>
-  )
+  return <PressButton ask={sending}>{t.sendAgain}</PressButton>
 }
 
 function RetryEnrolments({ task }: Props) {
   const t = useWords(tasksText)
   const news = useWords(orderNewsText)
-  const { press } = useAction()
   const { order } = task
   const retrying = () =>
     order
       ? consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId: task.subject } })
       : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
   return (
-    <Button size="small" onClick={() => void press(retrying, ({ retried }) => news.coursesTried(retried))}>
+    <PressButton ask={retrying} message={({ retried }) => news.coursesTried(retried)}>
       {t.retryEnrolments}
-    </Button>
+    </PressButton>
   )
 }
 
 function RenderAgain({ orderId }: { readonly orderId: string }) {
   const t = useWords(tasksText)
   const news = useWords(orderNewsText)
-  const { press } = useAction()
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
-    <Button
-      size="small"
-      onClick={() => void press(rendering, ({ documents }) => news.documentsMade(documents))}
-    >
+    <PressButton ask={rendering} message={({ documents }) => news.documentsMade(documents)}>
       {t.renderAgain}
-    </Button>
-  )
-}
-
-function ChooseLmsUser() {
-  const t = useWords(tasksText)
-  return (
-    <DrawerButton opens="lms" kind="primary">
-      {t.chooseLmsUser}
-    </DrawerButton>
+    </PressButton>
   )
 }
