@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'

@@ -2,7 +2,7 @@ import { applicationStages, maxRating } from '@matla/contract/staff/application-
 import type { Application } from '@matla/contract/staff/applications.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'

@@ -1,7 +1,7 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { Link } from 'react-router'
-import { DrawerLink } from '#console/kit/drawer-button.tsx'
+import { DrawerLink } from '#console/kit/drawer-link.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'

@@ -1,7 +1,7 @@
 import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, formatDateTime } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { groupIban } from '@matla/contract/payments/iban'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'

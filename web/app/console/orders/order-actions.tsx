@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'

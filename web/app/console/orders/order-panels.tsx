@@ -9,7 +9,7 @@ import {
   MakeStandardLink,
 } from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Code, Money, formatMoney, Person, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useAction } from '#console/kit/use-action.ts'

@@ -1,7 +1,7 @@
 import type { MergeView } from '@matla/contract/staff/merges.calls'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { drawerLink } from '#console/kit/drawer-link.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useReload } from '#console/kit/use-reload.ts'
 import { saveFile } from '#console/kit/save-file.ts'

@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { draftOrdersText } from '#console/draft-orders/draft-orders.text.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'

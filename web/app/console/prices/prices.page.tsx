@@ -1,7 +1,7 @@
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import { columnsOf, type BulkSelection, type Column } from '#console/list/list.ts'

@@ -1,6 +1,6 @@
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, None, When } from '#console/kit/values.tsx'
 import { ProviderName } from '#console/payments/provider-name.tsx'

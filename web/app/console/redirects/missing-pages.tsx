@@ -1,6 +1,6 @@
 import type { MissingPage } from '@matla/contract/staff/redirects.calls'
 import { Block } from '#console/kit/detail.tsx'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import styles from './missing-pages.module.css'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
-import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
+import { DrawerButton, drawerLink } from '#console/kit/drawer-link.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { joinNames, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'

@@ -1,6 +1,6 @@
 import type { TransferRow } from '@matla/contract/staff/transfers.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DrawerButton } from '#console/kit/drawer-button.tsx'
+import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'

@@ -8,7 +8,7 @@ import {
   kindNames,
 } from '@matla/contract/documents/kinds'
 import { useNavigate, useSearchParams } from 'react-router'
-import { drawerLink } from '#console/kit/drawer.tsx'
+import { drawerLink } from '#console/kit/drawer-link.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
