@@ -1,11 +1,10 @@
 import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, formatDateTime } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { EInvoiceState } from './e-invoice-state.tsx'
 import { eInvoicesText } from './e-invoicing.text.ts'
@@ -69,18 +68,11 @@ function Attempt({ attempt }: { readonly attempt: EInvoiceRow }) {
 function TryAgain({ attempt: { id, state, isTriedAgain } }: { readonly attempt: EInvoiceRow }) {
   const t = useWords(eInvoicesText)
   const mayRepair = useHasRight('accounting.resolve')
-  const { press, isPending } = useAction()
   if (!mayRepair || state !== 'refused' || isTriedAgain) return null
   return (
     <>
       <p className="muted">{t.tryAgainText}</p>
-      <Button
-        size="small"
-        pending={isPending}
-        onClick={() => void press(() => consoleApi.eInvoices.tryAgain({ params: { id } }))}
-      >
-        {t.tryAgain}
-      </Button>
+      <CallButton call={() => consoleApi.eInvoices.tryAgain({ params: { id } })}>{t.tryAgain}</CallButton>
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { Link } from 'react-router'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerLink } from '#console/kit/drawer-link.tsx'
 import { fileHref, useSaveFile } from '#console/kit/use-save-file.ts'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
@@ -59,7 +59,6 @@ export function Component() {
 function Documents({ counts }: Pick<EInvoicing, 'counts'>) {
   const t = useWords(eInvoicingText)
   const mayRepair = useHasRight('accounting.resolve')
-  const { press, isPending } = useAction()
   return (
     <Block
       title={t.documents}
@@ -82,13 +81,7 @@ function Documents({ counts }: Pick<EInvoicing, 'counts'>) {
         </Facts>
         {mayRepair && counts.refused > 0 && (
           <div>
-            <Button
-              size="small"
-              pending={isPending}
-              onClick={() => void press(() => consoleApi.eInvoices.tryAllAgain())}
-            >
-              {t.tryAllAgain}
-            </Button>
+            <CallButton call={() => consoleApi.eInvoices.tryAllAgain()}>{t.tryAllAgain}</CallButton>
           </div>
         )}
       </Stack>

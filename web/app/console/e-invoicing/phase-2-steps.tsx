@@ -2,14 +2,14 @@ import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.call
 import { eInvoicingErrors } from '@matla/contract/staff/e-invoicing-errors.text'
 import type { ReactNode } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { eInvoicingText } from './e-invoicing.text.ts'
@@ -78,7 +78,6 @@ function SellerStep({ shown: { sellerFaults } }: Props) {
 
 function RehearsalStep({ shown }: Props) {
   const t = useWords(eInvoicingText)
-  const { press, isPending } = useAction()
   const { rehearsal, maySwitch } = shown
   const unit = newestOf(shown, (each) => each.environment === 'simulation')
   const state =
@@ -91,14 +90,12 @@ function RehearsalStep({ shown }: Props) {
       action={
         <ForOwner isReady={isComplete(shown)}>
           {unit?.state === 'ready' ? (
-            <Button
-              size="small"
+            <CallButton
               kind={maySwitch ? 'subtle' : 'primary'}
-              pending={isPending}
-              onClick={() => void press(() => consoleApi.eInvoicing.rehearse({ params: { id: unit.id } }))}
+              call={() => consoleApi.eInvoicing.rehearse({ params: { id: unit.id } })}
             >
               {t.rehearse}
-            </Button>
+            </CallButton>
           ) : (
             <Onboard unit={unit} use="rehearsal" label={t.onboardRehearsal} />
           )}
@@ -178,7 +175,6 @@ type OnboardProps = {
 /** Requests a unit, or continues one whose onboarding stopped halfway. */
 export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
   const t = useWords(eInvoicingText)
-  const { press, isPending } = useAction()
   if (!unit?.canContinue)
     return (
       <DrawerButton opens="onboard" item={use} kind={kind}>
@@ -186,13 +182,7 @@ export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
       </DrawerButton>
     )
   return (
-    <Button
-      size="small"
-      pending={isPending}
-      onClick={() => void press(() => consoleApi.eInvoicing.continue({ params: { id: unit.id } }))}
-    >
-      {t.goOn}
-    </Button>
+    <CallButton call={() => consoleApi.eInvoicing.continue({ params: { id: unit.id } })}>{t.goOn}</CallButton>
   )
 }
 

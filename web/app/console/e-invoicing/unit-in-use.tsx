@@ -1,13 +1,12 @@
 import type { EgsUnit, EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, formatDateTime } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDaysLeft } from './days-left.ts'
@@ -59,7 +58,6 @@ function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: E
   const t = useWords(eInvoicingText)
   const lang = useLang()
   const mayWrite = useHasRight('settings.write')
-  const { press, isPending } = useAction()
   if (stopped)
     return (
       <Notice
@@ -67,13 +65,9 @@ function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: E
         title={t.stoppedTitle}
         action={
           mayWrite && (
-            <Button
-              size="small"
-              pending={isPending}
-              onClick={() => void press(() => consoleApi.eInvoicing.restart({ params: { id } }))}
-            >
+            <CallButton call={() => consoleApi.eInvoicing.restart({ params: { id } })}>
               {t.restart}
-            </Button>
+            </CallButton>
           )
         }
       >

@@ -1,10 +1,9 @@
 import type { FirstStep, FirstSteps } from '@matla/contract/staff/shop.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { useDrawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { firstStepsText } from './first-steps.text.ts'
@@ -18,7 +17,6 @@ type Props = { readonly firstSteps: FirstSteps }
 export function OpenShopForm({ firstSteps: { steps } }: Props) {
   const t = useWords(firstStepsText)
   const { close } = useDrawer()
-  const { press, isPending } = useAction()
   const others = steps.filter(({ key }) => key !== 'open')
   const must = filterMissing(others, ({ isRequired }) => isRequired)
   const should = filterMissing(others, ({ isRequired }) => !isRequired)
@@ -39,9 +37,9 @@ export function OpenShopForm({ firstSteps: { steps } }: Props) {
       )}
       {should.length > 0 && <MissingList title={t.shouldTitle} steps={should} />}
       <Cluster>
-        <Button pending={isPending} disabled={must.length > 0} onClick={() => void press(open, t.opened)}>
+        <CallButton size="medium" disabled={must.length > 0} call={open} message={t.opened}>
           {t.openNow}
-        </Button>
+        </CallButton>
       </Cluster>
     </Stack>
   )

@@ -1,10 +1,9 @@
 import type { FirstStep } from '@matla/contract/staff/shop.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAction } from '#console/kit/use-action.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { firstStepsText } from './first-steps.text.ts'
 import { MissingSentence } from './missing-sentence.tsx'
@@ -58,18 +57,15 @@ function PutOff({
   readonly isPostponed: boolean
 }) {
   const t = useWords(firstStepsText)
-  const { press, isPending } = useAction()
   const name = isPostponed ? t.takeUp : t.later
   const call = isPostponed ? consoleApi.firstSteps.resume : consoleApi.firstSteps.postpone
   return (
-    <Button
-      size="small"
+    <CallButton
       kind="subtle"
-      pending={isPending}
       aria-label={t.ofStep(name, t[stepKey])}
-      onClick={() => void press(() => call({ params: { key: stepKey } }))}
+      call={() => call({ params: { key: stepKey } })}
     >
       {name}
-    </Button>
+    </CallButton>
   )
 }

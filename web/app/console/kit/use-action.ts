@@ -18,7 +18,7 @@ export type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
 /** The toast after success; absent for a general message. */
-type Message<Value> = string | ((value: Value) => string)
+export type Message<Value> = string | ((value: Value) => string)
 
 type ActionFailure = {
   readonly message: string

@@ -4,13 +4,13 @@ import { maxCaptionBytes } from '@matla/contract/staff/media-words'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { ChooseFile } from '#console/kit/choose-file.tsx'
 import { Block } from '#console/kit/detail.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { toBase64 } from '#lib/to-base64.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { FailureNotice } from '#ui/notice.tsx'
@@ -48,7 +48,7 @@ export function CaptionsBlock({ video, mayWrite }: Props) {
 
 function CaptionsRow({ video, lang, mayWrite }: Props & { readonly lang: Lang }) {
   const t = useWords(captionsText)
-  const { act, press, isPending } = useAction()
+  const { act } = useAction()
   const [rejected, setRejected] = useState<string | null>(null)
   const own = video.captions.find((each) => each.lang === lang)
   const params = { id: video.id }
@@ -83,14 +83,12 @@ function CaptionsRow({ video, lang, mayWrite }: Props & { readonly lang: Lang })
               {own ? t.replace : t.upload}
             </ChooseFile>
             {own && (
-              <Button
+              <CallButton
                 kind="subtle"
-                size="small"
-                pending={isPending}
-                onClick={() => void press(() => consoleApi.media.removeCaptions({ params, body: { lang } }))}
+                call={() => consoleApi.media.removeCaptions({ params, body: { lang } })}
               >
                 {t.remove}
-              </Button>
+              </CallButton>
             )}
           </>
         )}

@@ -5,17 +5,16 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { formatClock } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
-import { Button } from '#ui/button.tsx'
 import { Player } from '#ui/player.tsx'
 import { mediaUrl } from '#lib/media.ts'
 import { CaptionsBlock } from './captions-block.tsx'
@@ -139,17 +138,8 @@ function MediumWords({ medium: { alt, credit } }: { readonly medium: Medium }) {
 
 function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
-  const { press, isPending } = useAction()
   if (binnedAt !== null)
-    return (
-      <Button
-        size="small"
-        pending={isPending}
-        onClick={() => void press(() => consoleApi.media.restore({ params: { id } }))}
-      >
-        {t.restore}
-      </Button>
-    )
+    return <CallButton call={() => consoleApi.media.restore({ params: { id } })}>{t.restore}</CallButton>
   if (uses > 0) return <span className="muted">{t.inUse(uses)}</span>
   return (
     <DrawerButton opens="bin" icon="trash">

@@ -2,7 +2,7 @@ import { notificationKinds, notificationOf, notificationPage } from '@matla/cont
 import type { NotificationRow } from '@matla/contract/staff/notifications.calls'
 import type { MouseEvent } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAction } from '#console/kit/use-action.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
@@ -10,7 +10,7 @@ import { columnsOf, type Column, type ListData } from '#console/list/list.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { useLoaderData } from 'react-router'
 import { NotificationAbout } from './notification-about.tsx'
@@ -75,35 +75,30 @@ function useColumns(): Column<NotificationRow>[] {
 
 function ReadButton({ row: { id, readAt } }: { readonly row: NotificationRow }) {
   const t = useWords(notificationsText)
-  const { press } = useAction()
   const isRead = readAt === null
   return (
-    <Button
-      size="small"
+    <CallButton
       kind="subtle"
-      onClick={() => void press(() => consoleApi.notifications.read({ params: { id }, body: { isRead } }))}
+      call={() => consoleApi.notifications.read({ params: { id }, body: { isRead } })}
     >
       {isRead ? t.read : t.unmark}
-    </Button>
+    </CallButton>
   )
 }
 
 /** Marks everything up to the newest one shown as read; later notifications stay unread. */
 function Actions({ newest }: { readonly newest: string | undefined }) {
   const t = useWords(notificationsText)
-  const { press } = useAction()
   return (
     <Cluster gap={2}>
       {newest !== undefined && (
-        <Button
-          size="small"
+        <CallButton
           aria-keyshortcuts="R"
-          onClick={() =>
-            void press(() => consoleApi.notifications.readAll({ body: { until: newest } }), t.allRead)
-          }
+          call={() => consoleApi.notifications.readAll({ body: { until: newest } })}
+          message={t.allRead}
         >
           {t.readAll}
-        </Button>
+        </CallButton>
       )}
       <LinkButton size="small" kind="subtle" icon="sliders" to="/account/notifications">
         {t.settings}

@@ -3,12 +3,11 @@ import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAction } from '#console/kit/use-action.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { matchingIn } from '#console/list/matching-in.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { ordersText } from './orders.text.ts'
@@ -21,7 +20,6 @@ type ButtonProps = {
 /** Starts a job that resends the purchase emails of the selected orders. */
 function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProps) {
   const t = useWords(ordersText)
-  const { press, isPending } = useAction()
   const [search] = useSearchParams()
   const begin = async (key: string) => {
     const body = isAll
@@ -32,9 +30,9 @@ function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProp
     return answer
   }
   return (
-    <Button size="small" icon="mail" pending={isPending} onClick={() => void press(begin)}>
+    <CallButton icon="mail" call={begin}>
       {t.resendMany}
-    </Button>
+    </CallButton>
   )
 }
 

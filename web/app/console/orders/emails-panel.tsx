@@ -1,15 +1,14 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block } from '#console/kit/detail.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { emailNames, emailStateNames } from '#console/kit/state-names.text.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { tasksText } from '#console/tasks/tasks.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 
@@ -49,7 +48,6 @@ function EmailRow({ orderId, email, address }: RowProps) {
   const news = useWords(orderNewsText)
   const states = useWords(emailStateNames)
   const names: Readonly<Record<string, string>> = useWords(emailNames)
-  const { press } = useAction()
   const mayResend = useHasRight('email.resend')
   const { id: emailId, kind, status, lastError, sentAt, createdAt } = email
   const sending = (key: string) =>
@@ -66,13 +64,9 @@ function EmailRow({ orderId, email, address }: RowProps) {
         <When at={sentAt ?? createdAt} />
         {lastError !== '' && <Code>{lastError}</Code>}
         {mayResend && (
-          <Button
-            size="small"
-            kind="subtle"
-            onClick={() => void press(sending, news.emailQueued(`\u2066${address}\u2069`))}
-          >
+          <CallButton kind="subtle" call={sending} message={news.emailQueued(`\u2066${address}\u2069`)}>
             {t.sendAgain}
-          </Button>
+          </CallButton>
         )}
       </Cluster>
     </Stack>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { formatMoney } from '#console/kit/values.tsx'
@@ -74,7 +75,6 @@ type MoreProps = Of & { readonly hasLines: boolean; readonly resend: ReturnType<
 function More({ order, hasLines, resend }: MoreProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { press, isPending } = useAction()
   const params = { id: order.id }
   const [mayRender, mayRetry, mayChargeback, mayMove] = [
     useHasRight('invoice.render'),
@@ -93,34 +93,26 @@ function More({ order, hasLines, resend }: MoreProps) {
         </Button>
       )}
       {mayRender && order.documents.length > 0 && (
-        <Button
+        <CallButton
+          size="medium"
           kind="subtle"
           icon="file"
-          pending={isPending}
-          onClick={() =>
-            void press(
-              () => consoleApi.orders.renderDocuments({ params }),
-              ({ documents }) => news.documentsMade(documents),
-            )
-          }
+          call={() => consoleApi.orders.renderDocuments({ params })}
+          message={({ documents }) => news.documentsMade(documents)}
         >
           {t.render}
-        </Button>
+        </CallButton>
       )}
       {mayRetry && unfinished > 1 && (
-        <Button
+        <CallButton
+          size="medium"
           kind="subtle"
           icon="refresh"
-          pending={isPending}
-          onClick={() =>
-            void press(
-              () => consoleApi.orders.retryEnrolments({ params, body: {} }),
-              ({ retried }) => news.coursesTried(retried),
-            )
-          }
+          call={() => consoleApi.orders.retryEnrolments({ params, body: {} })}
+          message={({ retried }) => news.coursesTried(retried)}
         >
           {t.retry}
-        </Button>
+        </CallButton>
       )}
       {mayMove && order.status === 'paid' && listMovableUnits(order).length > 0 && (
         <DrawerButton opens="move" size="medium" icon="user">

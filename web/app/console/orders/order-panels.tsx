@@ -8,11 +8,11 @@ import {
   isReleased,
   MakeStandardLink,
 } from '#console/accounting/clearance-state.tsx'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Code, Money, formatMoney, Person, When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
-import { useAction } from '#console/kit/use-action.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -39,7 +39,6 @@ export function Payments({ order }: Of) {
   const lang = useLang()
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
-  const { press, isPending } = useAction()
   const paymentMessage = usePaymentAnswer()
   const [mayAsk, mayResolve] = [useHasRight('payment.ask'), useHasRight('payment.resolve')]
   return (
@@ -68,23 +67,18 @@ export function Payments({ order }: Of) {
             </Cluster>
             <Cluster gap={2}>
               {mayAsk && (
-                <Button
-                  size="small"
+                <CallButton
                   kind="subtle"
-                  pending={isPending}
-                  onClick={() =>
-                    void press(
-                      () =>
-                        consoleApi.orders.askPayment({
-                          params: { id: order.id },
-                          body: { paymentId: payment.id },
-                        }),
-                      paymentMessage,
-                    )
+                  call={() =>
+                    consoleApi.orders.askPayment({
+                      params: { id: order.id },
+                      body: { paymentId: payment.id },
+                    })
                   }
+                  message={paymentMessage}
                 >
                   {t.ask}
-                </Button>
+                </CallButton>
               )}
               {mayResolve && payment.status === 'review' && (
                 <DrawerButton opens="give-back" item={payment.id}>
@@ -105,7 +99,6 @@ export function Refunds({ order }: Of) {
   const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { press, isPending } = useAction()
   const mayRetry = useHasRight('refund.retry')
   if (order.refunds.length === 0) return null
   return (
@@ -153,18 +146,12 @@ export function Refunds({ order }: Of) {
             <ManualRefund refund={refund} />
             {refund.canBeTriedAgain && mayRetry && (
               <Cluster>
-                <Button
-                  size="small"
-                  pending={isPending}
-                  onClick={() =>
-                    void press(
-                      () => consoleApi.refunds.retry({ params: { refundId: refund._id }, body: {} }),
-                      news.refundStarted(formatMoney(lang, refund.amountHalalas)),
-                    )
-                  }
+                <CallButton
+                  call={() => consoleApi.refunds.retry({ params: { refundId: refund._id }, body: {} })}
+                  message={news.refundStarted(formatMoney(lang, refund.amountHalalas))}
                 >
                   {t.retryRefund}
-                </Button>
+                </CallButton>
               </Cluster>
             )}
           </Stack>

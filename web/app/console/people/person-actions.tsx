@@ -1,11 +1,11 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { draftOrdersText } from '#console/draft-orders/draft-orders.text.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { grantText } from './grant.text.ts'
 import { MoreActions } from './more-actions.tsx'
 import { personText } from './people.text.ts'
@@ -19,27 +19,21 @@ export function PersonActions({ person }: Props) {
   const maySell = useHasRight('draft-order.write')
   const grant = useWords(grantText)
   const drafts = useWords(draftOrdersText)
-  const { press } = useAction()
   if (!mayHelp || person.state === 'erased' || person.state === 'merged') return null
   const params = { id: person.id }
   return (
     <>
-      <Button
-        size="small"
+      <CallButton
         icon="mail"
         aria-keyshortcuts="P"
-        onClick={() => void press(() => consoleApi.people.sendPasswordLink({ params }))}
+        call={() => consoleApi.people.sendPasswordLink({ params })}
       >
         {t.sendPassword}
-      </Button>
+      </CallButton>
       {!person.isEmailConfirmed && (
-        <Button
-          size="small"
-          kind="subtle"
-          onClick={() => void press(() => consoleApi.people.sendConfirmation({ params }))}
-        >
+        <CallButton kind="subtle" call={() => consoleApi.people.sendConfirmation({ params })}>
           {t.sendConfirmation}
-        </Button>
+        </CallButton>
       )}
       {mayGrant && <DrawerButton opens="grant">{grant.give}</DrawerButton>}
       {maySell && (

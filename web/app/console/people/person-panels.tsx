@@ -1,15 +1,14 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerLink, drawerLink } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
 import { OrderState } from '#console/orders/order-parts.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
-import { Button } from '#ui/button.tsx'
 import { canBeRetried } from './can-be-retried.ts'
 import { grantText } from './grant.text.ts'
 import { Lines } from './lines.tsx'
@@ -55,7 +54,6 @@ export function Courses({ person }: Props) {
   const mayGrant = useHasRight('grant.make')
   const { courses, readAt } = person.learning
   const mayRetry = useHasRight('enrolment.retry')
-  const { press, isPending } = useAction()
   const { people } = consoleApi
   const params = { id: person.id }
   return (
@@ -65,14 +63,9 @@ export function Courses({ person }: Props) {
       aside={
         <>
           {courses.some(canBeRetried) && mayRetry && (
-            <Button
-              size="small"
-              icon="refresh"
-              pending={isPending}
-              onClick={() => void press(() => people.retryEnrolments({ params }))}
-            >
+            <CallButton icon="refresh" call={() => people.retryEnrolments({ params })}>
               {t.retry}
-            </Button>
+            </CallButton>
           )}
           {readAt !== null && (
             <small className="muted">

@@ -1,13 +1,13 @@
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, None, When } from '#console/kit/values.tsx'
 import { ProviderName } from '#console/payments/provider-name.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import styles from './differences.module.css'
 import { discrepancyText, sumText } from './discrepancy.text.ts'
@@ -77,7 +77,6 @@ const refundedAgain: ReadonlySet<DiscrepancyRow['kind']> = new Set(['surplus-not
 
 function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: DiscrepancyRow }) {
   const t = useWords(reconciliationText)
-  const { press, isPending } = useAction()
   const mayResolve = useHasRight('accounting.resolve')
   const [mayOpen, mayAsk] = [useHasRight('orders.read'), useHasRight('payment.ask')]
   const [mayGiveBack, mayRetry] = [useHasRight('payment.resolve'), useHasRight('refund.retry')]
@@ -90,16 +89,12 @@ function Actions({ found: { kind, orderId, paymentId, position } }: { readonly f
         </LinkButton>
       )}
       {mayAsk && orderId !== null && paymentId !== null && askedAgain.has(kind) && (
-        <Button
-          size="small"
+        <CallButton
           kind="subtle"
-          pending={isPending}
-          onClick={() =>
-            void press(() => consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } }))
-          }
+          call={() => consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } })}
         >
           {t.ask}
-        </Button>
+        </CallButton>
       )}
       {mayGiveBack && order !== null && paymentId !== null && kind === 'amount-differs' && (
         <LinkButton size="small" kind="subtle" to={`${order}?do=give-back&item=${paymentId}`}>

@@ -5,13 +5,12 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
-import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Differences } from './differences.tsx'
@@ -25,7 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Whether the shop's records match the providers', by run. */
 export function Component() {
   const t = useWords(reconciliationText)
-  const { press } = useAction()
   const mayResolve = useHasRight('accounting.resolve')
   const { runs, run, differences, running } = useLoaded<typeof loader>()
   const open = differences.filter(({ explanation }) => explanation === null)
@@ -37,13 +35,9 @@ export function Component() {
       facts={run && <When at={run.endedAt} />}
       actions={
         mayResolve && (
-          <Button
-            size="small"
-            icon="refresh"
-            onClick={() => void press(() => consoleApi.reconciliation.run())}
-          >
+          <CallButton icon="refresh" call={() => consoleApi.reconciliation.run()}>
             {t.run}
-          </Button>
+          </CallButton>
         )
       }
       side={<Runs runs={runs} shown={run?.id ?? null} />}

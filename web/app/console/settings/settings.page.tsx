@@ -6,15 +6,14 @@ import { useLoaded } from '#console/api/use-loaded.ts'
 import { FirstStepsBlock } from '#console/first-steps/first-steps-block.tsx'
 import { loadFirstSteps } from '#console/first-steps/load-first-steps.ts'
 import { ShopBlock } from '#console/first-steps/shop-block.tsx'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { DrawerLink } from '#console/kit/drawer-link.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Money, When } from '#console/kit/values.tsx'
 import { hasRight, useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ConnectionsBlock } from './connections-block.tsx'
 import { SellerFacts } from './seller-facts.tsx'
@@ -145,21 +144,17 @@ type FromProps = {
 function From({ name, changed, isFixed = false }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useHasRight('settings.write')
-  const { press } = useAction()
   if (changed === null) return name === 'seller' ? null : <p className="muted">{t.ofProgram}</p>
   return (
     <p className="muted">
       {(isFixed ? t.unused : t.changedBy)(`\u2068${changed.by}\u2069`)} · <When at={changed.at} />{' '}
       {mayWrite && (
-        <Button
-          size="small"
+        <CallButton
           kind="subtle"
-          onClick={() =>
-            void press(() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } }))
-          }
+          call={() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } })}
         >
           {name === 'seller' ? t.removeValues : t.resetToProgram}
-        </Button>
+        </CallButton>
       )}
     </p>
   )

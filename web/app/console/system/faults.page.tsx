@@ -3,9 +3,9 @@ import { Form, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -70,7 +70,6 @@ export function Component() {
 function FaultRow({ group }: { readonly group: FaultGroup }) {
   const t = useWords(systemText)
   const names = useWords(faultText)
-  const { press } = useAction()
   const { event, detail, place, count, lastAt, reference, doneAt, doneBy } = group
   return (
     <Row
@@ -86,16 +85,13 @@ function FaultRow({ group }: { readonly group: FaultGroup }) {
       }
       action={
         doneAt === null && (
-          <Button
-            size="small"
+          <CallButton
             kind="subtle"
             icon="check"
-            onClick={() =>
-              void press(() => consoleApi.faults.done({ body: { event, detail, place, lastAt } }))
-            }
+            call={() => consoleApi.faults.done({ body: { event, detail, place, lastAt } })}
           >
             {t.markDone}
-          </Button>
+          </CallButton>
         )
       }
     />

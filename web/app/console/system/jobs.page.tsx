@@ -4,6 +4,7 @@ import type { JobRow } from '@matla/contract/staff/system.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -16,7 +17,6 @@ import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { jobErrorText, jobKindText, jobStateText } from './jobs.text.ts'
 import { systemText } from './system.text.ts'
@@ -83,14 +83,11 @@ const mayWorkOn = (roles: readonly StaffRole[], { kind, state }: JobRow): boolea
 function Actions({ job }: { readonly job: JobRow }) {
   const t = useWords(systemText)
   const { roles } = useMe()
-  const { press } = useAction()
   if (!mayWorkOn(roles, job)) return null
   const { id } = job
   return (
     <Cluster gap={2}>
-      <Button size="small" onClick={() => void press(() => consoleApi.jobs.retry({ params: { id } }))}>
-        {t.retry}
-      </Button>
+      <CallButton call={() => consoleApi.jobs.retry({ params: { id } })}>{t.retry}</CallButton>
       <DrawerButton opens="drop" item={id}>
         {t.drop}
       </DrawerButton>

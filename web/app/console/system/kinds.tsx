@@ -3,12 +3,11 @@ import { jobRight } from '@matla/contract/staff/system-words'
 import type { KindOfJobs } from '@matla/contract/staff/system.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block } from '#console/kit/detail.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { jobKindText } from './jobs.text.ts'
 import { Row, Rows } from './rows.tsx'
 import { systemText } from './system.text.ts'
@@ -39,7 +38,6 @@ function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
   const t = useWords(systemText)
   const names = useWords(jobKindText)
   const { roles } = useMe()
-  const { press } = useAction()
   const { kind, waiting, trying, running, failed, waitSeconds } = jobs
   const parts = [
     waiting > 0 && t.waits(waiting),
@@ -65,13 +63,9 @@ function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
       action={
         failed > 0 &&
         hasRight(roles, jobRight(kind)) && (
-          <Button
-            size="small"
-            icon="refresh"
-            onClick={() => void press(() => consoleApi.jobs.retryAll({ body: { kind } }))}
-          >
+          <CallButton icon="refresh" call={() => consoleApi.jobs.retryAll({ body: { kind } })}>
             {t.retryAll(failed)}
-          </Button>
+          </CallButton>
         )
       }
     />

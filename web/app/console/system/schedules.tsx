@@ -1,11 +1,10 @@
 import type { Schedule } from '@matla/contract/staff/system.calls'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { Block } from '#console/kit/detail.tsx'
-import { useAction } from '#console/kit/use-action.ts'
 import { formatDateTime, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { Row, Rows } from './rows.tsx'
 import { scheduleText, systemText } from './system.text.ts'
 
@@ -14,7 +13,6 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
   const t = useWords(systemText)
   const names = useWords(scheduleText)
   const lang = useLang()
-  const { press } = useAction()
   return (
     <Block title={t.schedules}>
       <Rows>
@@ -46,14 +44,13 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
               isUnderWay ? (
                 <Badge icon="clock">{t.underWay}</Badge>
               ) : (
-                <Button
-                  size="small"
+                <CallButton
                   kind="subtle"
                   icon="play"
-                  onClick={() => void press(() => consoleApi.schedules.run({ params: { name } }))}
+                  call={() => consoleApi.schedules.run({ params: { name } })}
                 >
                   {t.runNow}
-                </Button>
+                </CallButton>
               )
             }
           />

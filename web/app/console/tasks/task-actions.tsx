@@ -1,10 +1,10 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
-import type { ReactNode } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { usePaymentAnswer } from '#console/payments/use-payment-answer.ts'
-import { type CallResult, useAction } from '#console/kit/use-action.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -101,30 +101,15 @@ export function TaskActions({ task }: Props) {
   }
 }
 
-type PressProps<Value> = {
-  readonly ask: (key: string) => Promise<CallResult<Value>>
-  readonly message?: string | ((value: Value) => string) | undefined
-  readonly children: ReactNode
-}
-
-function PressButton<Value>({ ask, message, children }: PressProps<Value>) {
-  const { press } = useAction()
-  return (
-    <Button size="small" onClick={() => void press(ask, message)}>
-      {children}
-    </Button>
-  )
-}
-
 function AskPayment({ task: { subject: paymentId, order } }: Props) {
   const t = useWords(tasksText)
   const paymentMessage = usePaymentAnswer()
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
-    <PressButton ask={asking} message={paymentMessage}>
+    <CallButton call={asking} message={paymentMessage}>
       {t.askPayment}
-    </PressButton>
+    </CallButton>
   )
 }
 
@@ -150,9 +135,9 @@ function RetryRefund({ task }: Props) {
   const message = useRefundWords(task)
   const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
-    <PressButton ask={retrying} message={message}>
+    <CallButton call={retrying} message={message}>
       {t.retryRefund}
-    </PressButton>
+    </CallButton>
   )
 }
 
@@ -187,7 +172,7 @@ function SendAgain({ task: { subject: emailId, order } }: Props) {
   if (!order) return null
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key } })
-  return <PressButton ask={sending}>{t.sendAgain}</PressButton>
+  return <CallButton call={sending}>{t.sendAgain}</CallButton>
 }
 
 function RetryEnrolments({ task }: Props) {
@@ -199,9 +184,9 @@ function RetryEnrolments({ task }: Props) {
       ? consoleApi.orders.retryEnrolments({ params: { id: order.id }, body: { enrolmentId: task.subject } })
       : consoleApi.people.retryEnrolments({ params: { id: personOf(task) } })
   return (
-    <PressButton ask={retrying} message={({ retried }) => news.coursesTried(retried)}>
+    <CallButton call={retrying} message={({ retried }) => news.coursesTried(retried)}>
       {t.retryEnrolments}
-    </PressButton>
+    </CallButton>
   )
 }
 
@@ -210,8 +195,8 @@ function RenderAgain({ orderId }: { readonly orderId: string }) {
   const news = useWords(orderNewsText)
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
-    <PressButton ask={rendering} message={({ documents }) => news.documentsMade(documents)}>
+    <CallButton call={rendering} message={({ documents }) => news.documentsMade(documents)}>
       {t.renderAgain}
-    </PressButton>
+    </CallButton>
   )
 }

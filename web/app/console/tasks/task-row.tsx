@@ -3,6 +3,7 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
+import { CallButton } from '#console/kit/call-button.tsx'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
 import { Code, When } from '#console/kit/values.tsx'
 import { useAction } from '#console/kit/use-action.ts'
@@ -102,7 +103,6 @@ function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
 /** A personal task is closed with one click, and others with a note, unless only their own action can close them. */
 function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
-  const { press } = useAction()
   if (hasOwnEnd(kind)) return null
   if (!isPersonal(kind))
     return (
@@ -111,12 +111,8 @@ function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
       </DrawerButton>
     )
   return (
-    <Button
-      size="small"
-      kind="subtle"
-      onClick={() => void press(() => consoleApi.tasks.close({ params: { id }, body: {} }))}
-    >
+    <CallButton kind="subtle" call={() => consoleApi.tasks.close({ params: { id }, body: {} })}>
       {t.readAndClose}
-    </Button>
+    </CallButton>
   )
 }
