@@ -11,7 +11,7 @@ import { ProfileHead } from '#people/profile-head.tsx'
 import { profileJsonLd } from '#people/profile.json-ld.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/author.page.ts'
 import { ArticleGrid } from './article-grid.tsx'
@@ -114,7 +114,11 @@ function Articles({ authorId, first, names }: ArticlesProps) {
   return (
     <div ref={box} className={styles.articles}>
       <ArticleGrid cards={cards} names={new Map(names)} level={3} />
-      {hasFailed && <FailureNotice>{t.moreFailed}</FailureNotice>}
+      {hasFailed && (
+        <Notice kind="bad" live>
+          {t.moreFailed}
+        </Notice>
+      )}
       {next !== null && (
         <LinkButton
           to={`${authorPath(authorId)}?after=${encodeURIComponent(next)}`}

@@ -14,7 +14,7 @@ import { loginWithReturn } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
 import { Split, Stack } from '#ui/layout.tsx'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
@@ -124,7 +124,11 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
       >
         <fetcher.Form method="post" action={here} noValidate ref={box} onSubmit={form.send}>
           <Stack gap={4}>
-            {isCartLost && <FailureNotice>{t.migrationFailed}</FailureNotice>}
+            {isCartLost && (
+              <Notice kind="bad" live>
+                {t.migrationFailed}
+              </Notice>
+            )}
             {props.isCartJoined && <Notice live>{noticeText[lang]['cart-joined']}</Notice>}
             {purchase.isBundleInstead && <Notice>{t.bundleInstead}</Notice>}
             {purchase.lines

@@ -4,7 +4,7 @@ import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { preloadedPart } from '#ui/lazy-part.ts'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 
@@ -23,7 +23,11 @@ export function DetailsAnswer({ answer, here }: Props) {
     )
   }
   if (answer?.kind === 'identify-first') {
-    return <FailureNotice>{answer.message}</FailureNotice>
+    return (
+      <Notice kind="bad" live>
+        {answer.message}
+      </Notice>
+    )
   }
   if (answer?.kind === 'code-needed' && answer.message !== '') {
     return (

@@ -2,7 +2,7 @@ import { EmptyCart, UnreadableCart } from '#cart/no-cart.tsx'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice, Notice, NoticeLink } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { checkoutText } from './checkout.text.ts'
 
 type Props = {
@@ -19,7 +19,11 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   if (kind !== 'empty') return <UnreadableCart level={1} here={here} />
   return (
     <Stack gap={6}>
-      {isCartLost && <FailureNotice>{t.migrationFailed}</FailureNotice>}
+      {isCartLost && (
+        <Notice kind="bad" live>
+          {t.migrationFailed}
+        </Notice>
+      )}
       {isLastPaid && (
         <Notice
           kind="ok"

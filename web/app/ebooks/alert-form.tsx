@@ -7,7 +7,7 @@ import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import styles from './request-form.module.css'
@@ -49,7 +49,11 @@ export function AlertForm({ ebook, Form: Sender, isPending, answered }: Props) {
       <Sender method="post" action={paths.ebookAlert(ebook.id)} noValidate ref={box} preventScrollReset>
         <FormAnswer typed={typed} errors={faults}>
           <Stack gap={4}>
-            {answered?.kind === 'failed' && <FailureNotice>{answered.message}</FailureNotice>}
+            {answered?.kind === 'failed' && (
+              <Notice kind="bad" live>
+                {answered.message}
+              </Notice>
+            )}
             <input type="hidden" name="ebookId" value={ebook.id} />
             <TrapField />
             <EmailField label={email} />

@@ -6,7 +6,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmailField, FormAnswer, NameField, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { alertText } from './alert.text.ts'
@@ -47,7 +47,11 @@ function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
               <h3 className={styles.or}>{t.orAsk}</h3>
               <p className={styles.note}>{t.orAskText}</p>
             </div>
-            {answered?.kind === 'failed' && <FailureNotice>{answered.message}</FailureNotice>}
+            {answered?.kind === 'failed' && (
+              <Notice kind="bad" live>
+                {answered.message}
+              </Notice>
+            )}
             <input type="hidden" name="ebookName" value={ebook.id} />
             <TrapField />
             <NameField label={t.fullName} name="userFullName" maxLength={200} />

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TrapField } from '#ui/field.tsx'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import styles from './newsletter-box.module.css'
 import { newsletterText } from './newsletter.text.ts'
 import type { NewsletterAnswer } from './subscribe.ts'
@@ -45,7 +45,11 @@ export function NewsletterBox({ answered }: Props) {
             {t.doneText}
           </Notice>
         )}
-        {kind === 'failed' && <FailureNotice>{t.failed}</FailureNotice>}
+        {kind === 'failed' && (
+          <Notice kind="bad" live>
+            {t.failed}
+          </Notice>
+        )}
       </fetcher.Form>
     </div>
   )

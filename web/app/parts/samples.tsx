@@ -20,7 +20,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Cluster, Grid, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Logo, LogoMark, LogoPicture } from '#ui/logo.tsx'
-import { FailureNotice, Notice, NoticeLink } from '#ui/notice.tsx'
+import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PaymentMarks } from '#ui/payment-mark.tsx'
@@ -66,7 +66,6 @@ export const samples: Readonly<Record<string, (lang: Lang) => ReactNode>> = {
             {sentence}
           </Notice>
         ))}
-        <FailureNotice>{sentence}</FailureNotice>
         <Empty title={word} action={<Button>{word}</Button>}>
           {sentence}
         </Empty>

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './course-reviews.module.css'
@@ -34,7 +34,11 @@ export function CourseReviews({ courseId, path, reviews: first }: Props) {
           </li>
         ))}
       </ol>
-      {hasFailed && <FailureNotice>{t.failed}</FailureNotice>}
+      {hasFailed && (
+        <Notice kind="bad" live>
+          {t.failed}
+        </Notice>
+      )}
       {next !== null && (
         <div>
           <LinkButton

@@ -7,7 +7,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, TrapField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { closedText } from './closed.text.ts'
 import styles from './closed.page.module.css'
 
@@ -28,7 +28,11 @@ export function NotifyForm({ answered }: { readonly answered: NewsletterAnswer |
       <TrapField />
       <Stack gap={4}>
         <h2 className={styles.title}>{own.notify}</h2>
-        {answered?.kind === 'failed' && <FailureNotice>{t.failed}</FailureNotice>}
+        {answered?.kind === 'failed' && (
+          <Notice kind="bad" live>
+            {t.failed}
+          </Notice>
+        )}
         <EmailField label={t.email} defaultValue={answered?.email} error={error} hint={consent} />
         <Button type="submit" size="large" wide>
           {t.subscribe}

@@ -42,14 +42,6 @@ export function Notice({
   )
 }
 
-/** Why something failed; nothing while there is no reason. */
-export const FailureNotice = ({ children }: { readonly children: ReactNode }) =>
-  children ? (
-    <Notice kind="bad" live>
-      {children}
-    </Notice>
-  ) : null
-
 /** The action of a notice that links to another page. */
 export const NoticeLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <LinkButton to={to} kind="subtle" size="small">

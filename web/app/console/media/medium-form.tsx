@@ -1,6 +1,7 @@
 import type { Description, Focus, Medium } from '@matla/contract/staff/media.calls'
 import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import type { ActionFault } from '#console/kit/use-action.ts'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { focusTooLong } from '#console/kit/focus-too-long.ts'
@@ -10,7 +11,6 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 import { mediaText } from './media.text.ts'
 
 /** The description as shown on the page, which a change is based on. */

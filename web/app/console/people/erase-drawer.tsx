@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { privacyText } from './privacy.text.ts'
 
 type Erasure = {

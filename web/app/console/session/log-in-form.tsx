@@ -1,12 +1,12 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 import { logInText } from './log-in.text.ts'
 
 type Props = {

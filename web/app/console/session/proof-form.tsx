@@ -1,12 +1,12 @@
 import type { Me } from '@matla/contract/staff/me.calls'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { TextButton } from '#console/kit/text-button.tsx'
 import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 import { proofText } from './proof.text.ts'
 import { provePasskey, proveTyped, type ProofFailure } from './prove.ts'
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { Code } from '#console/kit/values.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice, Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { staffText } from './staff.text.ts'
 

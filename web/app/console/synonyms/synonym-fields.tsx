@@ -1,13 +1,13 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { formText } from '#lib/forms.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 import { synonymsText } from './synonyms.text.ts'
 
 type ResultList = readonly { readonly title: string; readonly href: string }[]

@@ -1,12 +1,12 @@
 import { creatableKinds, lowercaseKindName } from '@matla/contract/documents/kinds'
 import { type SyntheticEvent, useState } from 'react'
 import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { BothField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 import { documentsText } from './documents.text.ts'
 import { useCreate } from './use-create.ts'
 

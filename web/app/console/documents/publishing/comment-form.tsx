@@ -8,6 +8,7 @@ import { useForm } from '#console/documents/form/form-context.ts'
 import { pathOf } from '#console/documents/form/paths.ts'
 import { placeWords } from '#console/documents/field-words.ts'
 import { useDrawer } from '#console/kit/drawer.tsx'
+import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { LongField } from '#console/kit/fields.tsx'
 import { focusTooLong } from '#console/kit/focus-too-long.ts'
 import { useAction } from '#console/kit/use-action.ts'
@@ -15,7 +16,6 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { FailureNotice } from '#ui/notice.tsx'
 
 type Props = {
   readonly document: Document
