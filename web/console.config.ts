@@ -47,6 +47,11 @@ export default defineConfig({
               name: 'framework',
               test: (id) => isFramework(id) || /\/app\/lib\/(?:from-browser|store)\.ts$/.test(id),
             },
+            // Most pages load them: in a file each, they are too small to be compressed.
+            {
+              name: 'kit',
+              test: /\/app\/(?:console\/kit\/(?:call-button|drawer-link|use-action)|ui\/(?:badge|notice))\.tsx?$/,
+            },
           ],
         },
       },
