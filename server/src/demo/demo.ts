@@ -42,7 +42,7 @@ export const demo = {
     const courses = await learningCoursesOf(db)
     return {
       stock: { courses, residents, ...(history && { history }) } satisfies Stock,
-      /** Adds the jobs of the history once there is a queue. */
+      /** Adds the demo's jobs once there is a queue. */
       addJobs: async (jobs: Jobs) => {
         await insertFailedJobs(db, ofHistory.failed)
         await db.transaction((tx) => jobs.add(tx, ofHistory.due))

@@ -19,7 +19,7 @@ import { completeProducts, type DemoRows, insertDemo, isEmpty, learningCourses }
 
 type LoadDeps = {
   readonly db: Database['db']
-  /** The storage for its e-books. */
+  /** The storage for the demo's e-books. */
   readonly files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>
   readonly clock: Clock
   readonly slug: string

@@ -75,7 +75,7 @@ test.each(faults)('%o: the last known courses are returned, and none of them as 
   })
 })
 
-test.each(faults)('%o on the first read: no courses are returned', async (fault) => {
+test.each(faults)('with %o on the first read no courses are returned', async (fault) => {
   const { deps, userId, injectFault, addOther } = await openLearning(outside)
   await addOther()
   await injectFault(fault)

@@ -107,7 +107,7 @@ const listingDelayMs = 120_000
 function getCourseState(
   reading: LmsUserCourses['state'],
   site: LmsUserCourse | undefined,
-  /** Milliseconds since it was opened. */
+  /** Milliseconds since the shop opened the course. */
   age: number | undefined,
 ): MyCourse['state'] {
   if (site) return 'ready'

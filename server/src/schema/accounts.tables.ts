@@ -84,18 +84,18 @@ export const sessionsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Accurate to an hour; null when it was not used since it was opened. */
+    /** Accurate to an hour; null when the session was not used since it was opened. */
     lastUsedAt: instant('last_used_at'),
-    /** When it last made a staff call; null when it made none since it was opened. */
+    /** When the session last made a staff call; null when it made none. */
     staffUsedAt: instant('staff_used_at'),
-    /** The rate-limited attempt of the guest step that opened it; null when released or not counted. */
+    /** The rate-limited attempt of the guest step that opened the session; null when released or not counted. */
     countedKey: text('counted_key'),
     countedUntil: instant('counted_until'),
     /** When the user last proved their identity by a password, a link or a second factor. Only for member sessions. */
     provedAt: instant('proved_at'),
     /** When the user confirmed a second factor; null when they have not yet. */
     secondFactorAt: instant('second_factor_at'),
-    /** The browser and system that opened it; '' when unknown. */
+    /** The browser and system that opened the session; '' when unknown. */
     device: text().notNull().default(''),
   },
   (table) => [
@@ -228,7 +228,7 @@ export const accountMergesTable = pgTable(
     stayingConfirmedAt: instant('staying_confirmed_at'),
     closingConfirmedAt: instant('closing_confirmed_at'),
     endedAt: instant('ended_at'),
-    /** The staff member who cancelled it or completed it without the links; null when both mailboxes have confirmed. */
+    /** The staff member who cancelled the merge or completed it without the links; null when both mailboxes have confirmed. */
     endedBy: uuid('ended_by').references(() => usersTable.id),
     /** Why an owner decided without the confirmations. */
     overrideReason: text('override_reason').notNull().default(''),
@@ -263,16 +263,16 @@ export const privacyRequestsTable = pgTable(
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** The staff member who recorded it; null when requested in the person's account. */
+    /** The staff member who recorded the request; null when it was made in the person's account. */
     takenDownBy: uuid('taken_down_by').references(() => usersTable.id),
     /** When staff exported the data; null when they did not. The request is answered once they have sent it. */
     exportedAt: instant('exported_at'),
     outcome: text({ enum: requestOutcomes }),
-    /** When it was answered; null: pending. */
+    /** When the request was answered; null while it is pending. */
     doneAt: instant('done_at'),
     /** The staff member who answered; null when answered automatically. */
     doneBy: uuid('done_by').references(() => usersTable.id),
-    /** Why it was declined, or how it was answered outside the shop. */
+    /** Why the request was declined, or how it was answered outside the shop. */
     note: text().notNull().default(''),
     /** Until when invoices must be retained; null when there are none. */
     keptUntil: instant('kept_until'),

@@ -14,7 +14,7 @@ export const bankTransfersTable = pgTable(
     bankReference: requiredText('bank_reference'),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     amountHalalas: integer('amount_halalas').notNull(),
-    /** The sender in the bank's spelling; '' when it names none. */
+    /** The sender in the bank's spelling; '' when the bank names none. */
     sender: text().notNull().default(''),
     senderIban: text('sender_iban'),
     narration: text().notNull().default(''),
@@ -22,7 +22,7 @@ export const bankTransfersTable = pgTable(
     enteredAt: instant('entered_at').notNull(),
     /** null while undecided. */
     decision: text({ enum: transferDecisions }),
-    /** The payment that it was matched to. */
+    /** The payment that the transfer was matched to. */
     paymentId: uuid('payment_id').references(() => paymentsTable.id),
     /** The part of the transfer that pays the payment. */
     usedHalalas: integer('used_halalas').notNull().default(0),
@@ -31,7 +31,7 @@ export const bankTransfersTable = pgTable(
     decidedBy: uuid('decided_by').references(() => usersTable.id),
     decidedAt: instant('decided_at'),
     decisionKey: text('decision_key'),
-    /** The bank's reference of the returning transfer; null until it is recorded. */
+    /** The bank's reference of the returning transfer; null until staff record it. */
     returnReference: text('return_reference').unique(),
     returnedOn: date('returned_on', { mode: 'string' }),
     returnIban: text('return_iban'),

@@ -57,7 +57,7 @@ export const coursesTable = pgTable(
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
-    /** Whether visitors can watch one of its lessons. Stored, so that lists need not read all lessons. */
+    /** Whether visitors can watch a lesson of the course. Stored, so that lists need not read all lessons. */
     hasFreeLesson: boolean('has_free_lesson')
       .notNull()
       .generatedAlwaysAs(sql`jsonb_path_exists(sections, '$[*].lessons[*].preview.mp4')`),
@@ -65,7 +65,7 @@ export const coursesTable = pgTable(
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
     publishedAt: instant('published_at').notNull().defaultNow(),
-    /** The last publication of its texts. Prices have a separate history. */
+    /** The last publication of the product's texts. Prices have a separate history. */
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
@@ -105,7 +105,7 @@ export const productsTable = pgTable(
     listPriceHalalas: integer('list_price_halalas'),
     status: text({ enum: productStatuses }).notNull().default('on-sale'),
     taxCategory: text('tax_category', { enum: taxCategories }).notNull().default('standard'),
-    /** The course whose texts it uses; null for a bundle. */
+    /** The course whose texts the product uses; null for a bundle. */
     courseId: text('course_id')
       .references(() => coursesTable.id)
       .generatedAlwaysAs(sql`case when kind = 'course' then id end`),

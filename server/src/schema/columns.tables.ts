@@ -96,7 +96,7 @@ export const isEntityId = (column: PgColumn): SQL => sql`${column} ~ ${sql.raw(`
 export const isPrice = (column: PgColumn): SQL =>
   sql`${column} between ${sql.raw(String(halalaBounds.least))} and ${sql.raw(String(halalaBounds.most))}`
 
-/** A point in time with microseconds, stored without a time zone of its own. */
+/** A point in time with microseconds, stored without a time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const requiredText = (name: string) => text(name).notNull()

@@ -8,7 +8,7 @@ export const couponBatchesTable = pgTable(
   {
     id: uuid().primaryKey(),
     name: requiredText('name'),
-    /** The prefix of its codes, which may be empty. */
+    /** The prefix of the batch's codes, which may be empty. */
     prefix: text().notNull().default(''),
     codes: integer().notNull(),
     createdAt: instant('created_at').notNull(),

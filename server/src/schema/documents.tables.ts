@@ -37,7 +37,7 @@ export const draftsTable = pgTable(
     title: jsonb().$type<{ ar: string; en: string }>().notNull(),
     /** Whether the document was never published. */
     isNew: boolean('is_new').notNull().default(false),
-    /** The version that it is based on; 0 for the value from before the first version, or none. */
+    /** The version that the draft is based on; 0 for the value from before the first version, or none. */
     baseVersion: integer('base_version').notNull(),
     /** Changes with every save and is never reused by a later draft. */
     revision: integer().notNull(),
@@ -138,7 +138,7 @@ export const publicationsTable = pgTable(
     at: instant('at').notNull(),
     endedAt: instant('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id),
-    /** The error that stopped it. */
+    /** The error that stopped the publication. */
     why: text(),
   },
   (table) => [

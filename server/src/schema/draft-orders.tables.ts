@@ -15,7 +15,7 @@ export const draftOrdersTable = pgTable(
   'draft_orders',
   {
     id: uuid().primaryKey(),
-    /** The person that it is for; '' once their data is erased. Their account is found by the address when they pay. */
+    /** The buyer's name; '' once their data is erased. Their account is found by the address when they pay. */
     buyerName: requiredText('buyer_name'),
     buyerEmail: requiredText('buyer_email'),
     lang: text().$type<Lang>().notNull(),
@@ -27,7 +27,7 @@ export const draftOrdersTable = pgTable(
     /** For how many days the link can be paid. */
     linkDays: integer('link_days').notNull(),
     createdBy: requiredUuid('created_by').references(() => usersTable.id),
-    /** The key of the request that created it, so that a repeated request creates no second one. */
+    /** The key of the request that created the draft, so that a repeated request creates no second one. */
     key: text().notNull(),
     createdAt: instant('created_at').notNull(),
     version: integer().notNull().default(1),
@@ -37,7 +37,7 @@ export const draftOrdersTable = pgTable(
     tokenHash: text('token_hash').unique(),
     tokenSealed: text('token_sealed'),
     cancelledAt: instant('cancelled_at'),
-    /** The order that its first payment page created. */
+    /** The order that the draft's first payment page created. */
     orderId: uuid('order_id')
       .unique()
       .references(() => ordersTable.id),

@@ -49,27 +49,27 @@ export const entitlementsTable = pgTable(
   {
     id: uuid().primaryKey(),
     origin: text({ enum: entitlementOrigins }).notNull(),
-    /** null, like its line, for a grant or an import. */
+    /** null for a grant or an import, like the line. */
     orderId: uuid('order_id'),
     orderLineId: uuid('order_line_id'),
     /** Which unit of the line this is, from 1. */
     unit: integer().notNull().default(1),
     courseId: requiredText('course_id').references(() => coursesTable.id),
-    /** null until it is claimed. */
+    /** null until the entitlement is claimed. */
     holderId: uuid('holder_id').references(() => usersTable.id),
-    /** The hash of the secret with which it is claimed. */
+    /** The hash of the secret with which the entitlement is claimed. */
     claimHash: text('claim_hash'),
     status: text({ enum: entitlementStatuses }).notNull().default('active'),
     /** When the course starts for its holder. */
     startsAt: instant('starts_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it was revoked. */
+    /** When the entitlement was revoked. */
     endedAt: instant('ended_at'),
     /** How often this unit was moved to another account before. */
     moves: integer().notNull().default(0),
-    /** The grant that created it; null if there is none, or if it is older than the records of grants. */
+    /** The grant that created the entitlement; null if there is none, or if it is older than the records of grants. */
     grantId: uuid('grant_id').references(() => grantsTable.id),
-    /** The import that created it. */
+    /** The import that created the entitlement. */
     importId: uuid('import_id').references(() => importsTable.id),
   },
   (table) => [

@@ -105,7 +105,7 @@ export type ImportedFacts = {
   /** null when the row names none. */
   readonly lang: Lang | null
   readonly consent: { readonly at: string; readonly source: string } | null
-  /** Each with the time from which the person has it; null when unknown. */
+  /** Each course with the time from which the person has it; null when unknown. */
   readonly courses: readonly { readonly id: string; readonly at: string | null }[]
   readonly certificates: readonly {
     readonly number: string

@@ -45,19 +45,19 @@ export const enrolmentsTable = pgTable(
     entitlementId: requiredUuid('entitlement_id')
       .unique('enrolments_once')
       .references(() => entitlementsTable.id),
-    /** `revoking`: its entitlement is revoked, and it must be closed on the LMS. */
+    /** `revoking`: the entitlement is revoked, and the course must be closed on the LMS. */
     status: text({ enum: enrolmentStatuses }).notNull().default('waiting'),
     tries: integer().notNull().default(0),
     lastError: text('last_error').notNull().default(''),
     doneAt: instant('done_at'),
-    /** When the shop first asked the LMS to open it. An enrolment that the LMS listed before was made by the school. */
+    /** When the shop first asked the LMS to open the course. An enrolment that the LMS listed before was made by the school. */
     sentAt: instant('sent_at'),
     /**
      * Whether the school had enrolled the learner before the purchase, in which case the dates stay and a refund does
      * not revoke it.
      */
     isGiven: boolean('is_given').notNull().default(false),
-    /** When opening the learner's courses last requeued it. */
+    /** When the enrolment was last requeued because its learner opened their courses. */
     requeuedAt: instant('requeued_at'),
   },
   (table) => [
@@ -80,9 +80,9 @@ export const lmsUsersTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** The LMS user whose courses these are. */
     lmsUserId: integer('lms_user_id'),
-    /** Whether the shop created it for this user, so that it has had no other owner. */
+    /** Whether the shop created the LMS user for this user, so that it has had no other owner. */
     isOurs: boolean('is_ours').notNull().default(false),
-    /** Whether the shop has requested its creation and does not know the outcome. */
+    /** Whether the shop has requested the creation of the LMS user and does not know the outcome. */
     isBeingMade: boolean('is_being_made').notNull().default(false),
     /** When staff identified the LMS user. From then on the id counts, not the address. */
     chosenAt: instant('chosen_at'),
@@ -120,7 +120,7 @@ export const certificatesTable = pgTable(
     /** The printed number, 80 random bits. Anyone who has it may verify the certificate. */
     id: text().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** What it certifies: the product of a course, or a bundle. */
+    /** What the certificate is for: the product of a course, or a bundle. */
     productId: requiredText('product_id').references(() => productsTable.id),
     isBundle: boolean('is_bundle').notNull(),
     studentName: text('student_name').notNull(),
@@ -131,7 +131,7 @@ export const certificatesTable = pgTable(
     look: jsonb().$type<CertificateLook>().notNull(),
     lang: text().$type<Lang>().notNull(),
     issuedAt: instant('issued_at').notNull(),
-    /** When staff revoked it. The certificate stays, and the check page shows that it is revoked. */
+    /** When staff revoked the certificate. The row stays, and the check page shows that it is revoked. */
     revokedAt: instant('revoked_at'),
     revokedWhy: text('revoked_why').notNull().default(''),
     revokedBy: uuid('revoked_by').references(() => usersTable.id),

@@ -37,7 +37,7 @@ export const mediaTable = pgTable(
     /** The size of the uploaded file, like the SHA-256. For built-in media, that of the largest WebP or the MP4. */
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: requiredText('sha256'),
-    /** Alternative text; '' until it is entered. */
+    /** Alternative text; '' until staff enter it. */
     alt: jsonb().$type<Localized>().notNull(),
     focus: jsonb().$type<Focus>(),
     /** The author and the licence. */
@@ -45,9 +45,9 @@ export const mediaTable = pgTable(
     createdAt: instant('created_at').notNull(),
     /** null for built-in media. */
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
-    /** When it was moved to the bin. */
+    /** When the medium was moved to the bin. */
     binnedAt: instant('binned_at'),
-    /** The length of a video; null until it is read. */
+    /** The length of a video; null until the file is read. */
     seconds: doublePrecision(),
     /** Whether the video contains no speech, so that it needs no captions. */
     isSpeechless: boolean('is_speechless').notNull().default(false),
@@ -105,7 +105,7 @@ export const mediaUploadsTable = pgTable(
     /** Progress of the encoding, in percent. */
     progress: integer().notNull().default(0),
     mediaId: uuid('media_id').references(() => mediaTable.id, { onDelete: 'set null' }),
-    /** The error that ended it. */
+    /** The error that ended the upload. */
     why: text(),
     by: requiredUuid('by').references(() => usersTable.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),

@@ -11,7 +11,7 @@ export const messagesTable = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** The reference for its sender, which is not a secret. */
+    /** The message's reference for its sender, which is not a secret. */
     reference: text().notNull().unique(),
     topic: text({ enum: messageTopics }).notNull(),
     name: requiredText('name'),

@@ -11,7 +11,7 @@ export const notificationEventsTable = pgTable(
   {
     kind: text({ enum: notificationKinds }).notNull(),
     subject: requiredText('subject'),
-    /** The member who caused it. There is no foreign key, so that recording an event locks no other row. */
+    /** The member who caused the event. There is no foreign key, so that recording an event locks no other row. */
     actorId: uuid('actor_id'),
     at: instant('at').notNull(),
   },
@@ -44,9 +44,9 @@ export const notificationsTable = pgTable(
     /** false when the member wants it only by email. */
     isShown: boolean('is_shown').notNull(),
     readAt: instant('read_at'),
-    /** When its email may be sent; null when none is sent. */
+    /** When the notification's email may be sent; null when none is sent. */
     emailDueAt: instant('email_due_at'),
-    /** The email that contains it, with others. */
+    /** The email that contains the notification, with others. */
     mailId: uuid('mail_id'),
   },
   (table) => [

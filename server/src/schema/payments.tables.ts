@@ -35,7 +35,7 @@ export const paymentsTable = pgTable(
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     attempt: integer().notNull(),
     provider: text().$type<ProviderId>().notNull(),
-    /** The only method that its page offers; null for all methods. */
+    /** The only method that the payment page offers; null for all methods. */
     onlyMethod: text('only_method', { enum: pageMethods }),
     /** The merchant reference of this attempt at the provider, which is random. */
     ownReference: text('own_reference').notNull().unique(),
@@ -52,16 +52,19 @@ export const paymentsTable = pgTable(
     providerMessage: text('provider_message').notNull().default(''),
     /** The provider's name for the method that the buyer used; '' until it reports one. */
     providerMethod: text('provider_method').notNull().default(''),
-    /** The number with which the buyer pays it at a bank; null when it is not a bill, or not issued yet. */
+    /**
+     * The number with which the buyer pays the bill at a bank; null when the payment is not a bill, or the bill is not
+     * issued yet.
+     */
     billNumber: text('bill_number'),
     openedAt: instant('opened_at').notNull(),
     /** When the payment page expires, or the last day of the bill ends. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** When the reconciliation of pending payments checks it next; null when nothing more can change. */
+    /** When the reconciliation of pending payments checks the payment next; null when nothing more can change. */
     nextAskAt: instant('next_ask_at'),
     asks: integer().notNull().default(0),
-    /** The entered credentials that it was opened with; null for those of the environment. */
+    /** The entered credentials that the payment was opened with; null for those of the environment. */
     connectionVersion: integer('connection_version').references(() => connectionSettingsTable.version),
   },
   (table) => [
@@ -167,15 +170,15 @@ export const staffTasksTable = pgTable(
     orderId: uuid('order_id').references(() => ordersTable.id),
     detail: jsonb().$type<Record<string, string | number>>().notNull(),
     openedAt: instant('opened_at').notNull(),
-    /** The staff member who works on it. */
+    /** The staff member who works on the task. */
     takenBy: uuid('taken_by').references(() => usersTable.id),
     takenAt: instant('taken_at'),
     /** Hidden until this time. */
     snoozedUntil: instant('snoozed_until'),
     closedAt: instant('closed_at'),
-    /** null while it is open, or when the shop closed it. */
+    /** null while the task is open, or when the shop closed it. */
     closedBy: uuid('closed_by').references(() => usersTable.id),
-    /** The note of the person who closed it; '' for none. */
+    /** The note of the person who closed the task; '' for none. */
     note: text().notNull().default(''),
   },
   (table) => [
@@ -208,9 +211,9 @@ export const refundsTable = pgTable(
     ownReference: text('own_reference').notNull().unique(),
     providerReference: text('provider_reference'),
     amountHalalas: integer('amount_halalas').notNull(),
-    /** In Arabic, or in the only language in which it was given. */
+    /** In Arabic, or in the only language in which staff gave the reason. */
     reason: text().notNull(),
-    /** null when it was given in only one language. */
+    /** null when the reason was given in only one language. */
     reasonEn: text('reason_en'),
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
@@ -224,7 +227,7 @@ export const refundsTable = pgTable(
     keepsCourses: boolean('keeps_courses').notNull().default(false),
     /** Whether the shop refunds automatically, because the buyer already had the courses when the money arrived. */
     isAlreadyOwned: boolean('is_already_owned').notNull().default(false),
-    /** Until this time, only one job calls the provider about it. */
+    /** Until this time, only one job calls the provider about the refund. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

@@ -22,7 +22,7 @@ export const payoutsTable = pgTable(
   {
     id: uuid().primaryKey(),
     provider: text().$type<ProviderId>().notNull(),
-    /** The provider's number, or the name that staff gave it. */
+    /** The provider's number of the payout, or the name that staff gave it. */
     reference: requiredText('reference'),
     /** The day on which the money arrived. */
     paidOn: date('paid_on', { mode: 'string' }),
@@ -61,7 +61,7 @@ export const payoutLinesTable = pgTable(
     netHalalas: integer('net_halalas'),
     occurredOn: date('occurred_on', { mode: 'string' }),
     paymentId: uuid('payment_id').references(() => paymentsTable.id),
-    /** How it differed from our records; null when it matched. */
+    /** How the line differed from our records; null when it matched. */
     difference: text({ enum: payoutDifferenceKinds }),
   },
   (table) => [

@@ -29,14 +29,14 @@ export const priceChangesTable = pgTable(
     reason: text().notNull().default(''),
     /** Idempotency key. */
     requestKey: requiredText('request_key'),
-    /** Who decided it; null when it came with an empty shop's initial content. */
+    /** Who made the price change; null for an empty shop's initial content. */
     by: uuid('by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),
-    /** The price that it replaced, once it was applied. */
+    /** The price that the change replaced, once it was applied. */
     beforeHalalas: integer('before_halalas'),
     beforeWasHalalas: integer('before_was_halalas'),
-    /** When it stopped applying or was cancelled. */
+    /** When the price change stopped applying or was cancelled. */
     endedAt: instant('ended_at'),
     endedBy: uuid('ended_by').references(() => usersTable.id),
   },

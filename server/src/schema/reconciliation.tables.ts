@@ -65,9 +65,9 @@ export const reconciliationRequestsTable = pgTable(
     id: uuid().primaryKey(),
     askedBy: requiredUuid('asked_by').references(() => usersTable.id),
     askedAt: instant('asked_at').notNull(),
-    /** When it ended or was abandoned. */
+    /** When the request ended or was abandoned. */
     endedAt: instant('ended_at'),
-    /** The run that it resulted in; null while it is open, or when it was abandoned. */
+    /** The run that resulted from the request; null while it is open, or when it was abandoned. */
     checkId: uuid('check_id').references(() => reconciliationsTable.id, { onDelete: 'set null' }),
   },
   (table) => [

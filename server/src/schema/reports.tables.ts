@@ -14,9 +14,12 @@ export const savedReportsTable = pgTable(
     report: text({ enum: reportNames }).notNull(),
     /** Its period, division and comparison, as the search part of the page's address. */
     query: text().notNull(),
-    /** null when it is not emailed. */
+    /** null when the report is not emailed. */
     interval: text({ enum: reportIntervals }),
-    /** The day on which it was last emailed, or from which it is. A conditional update sends it once for each due day. */
+    /**
+     * The day on which the report was last emailed, or from which it is. A conditional update sends it once for each
+     * due day.
+     */
     mailedOn: date('mailed_on', { mode: 'string' }).notNull(),
     madeBy: requiredUuid('made_by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),

@@ -152,9 +152,9 @@ export const ordersTable = pgTable(
       .notNull()
       .default(sql`nextval('order_numbers')`),
     userId: requiredUuid('user_id').references(() => usersTable.id),
-    /** The session that opened it. A guest session sees no other order. */
+    /** The session that opened the order. A guest session sees no other order. */
     sessionId: uuid('session_id').references(() => sessionsTable.id, { onDelete: 'set null' }),
-    /** The cart that it was created from; null for the checkout of a single item. */
+    /** The cart that the order was created from; null for the checkout of a single item. */
     cartId: text('cart_id'),
     itemId: text('item_id'),
     couponId: uuid('coupon_id').references(() => couponsTable.id),
@@ -259,7 +259,7 @@ export const couponUsesTable = pgTable(
     endedAt: instant('ended_at'),
     /** A hash of the network that the payment page was opened from, stored while the use is reserved. */
     network: text(),
-    /** Hashes of the wider IPv6 networks around it; null for IPv4. */
+    /** Hashes of the wider IPv6 networks around the address; null for IPv4. */
     network56: text('network_56'),
     network48: text('network_48'),
   },

@@ -29,7 +29,7 @@ export const searchEntriesTable = pgTable(
     kind: text({ enum: foundKinds }).notNull(),
     /** The id of a course or an article, or the number of an e-book or a question in its document. */
     key: text().notNull(),
-    /** Its position in the order of its source. */
+    /** The position of the entry in the order of its source. */
     position: integer().notNull(),
     href: text().notNull(),
     ...jsonColumns('search_entries', texts),
@@ -81,7 +81,7 @@ export const searchStateTable = pgTable(
     isOnly: boolean('is_only').primaryKey().default(true),
     /** The content version that all entries reflect; 0 before they were first made. */
     indexedVersion: bigint('indexed_version', { mode: 'number' }).notNull().default(0),
-    /** The version of the rules that they were made by (`searchRules`). */
+    /** The version of the rules with which the entries were made (`searchRules`). */
     rules: integer().notNull().default(0),
     /** The version that is being read; null when no reading is in progress. */
     readingVersion: bigint('reading_version', { mode: 'number' }),
@@ -106,7 +106,7 @@ export const synonymsTable = pgTable(
     id: uuid().primaryKey(),
     /** Words as visitors type them, separated by commas. */
     asked: requiredText('asked'),
-    /** The catalogue's words for it, separated by commas. */
+    /** The words of the catalogue that they stand for, separated by commas. */
     finds: requiredText('finds'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),

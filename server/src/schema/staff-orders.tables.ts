@@ -13,7 +13,7 @@ export const orderNotesTable = pgTable(
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     words: requiredText('words'),
-    /** The colleague it is addressed to; null for none. */
+    /** The colleague whom the note mentions; null for none. */
     mentions: uuid().references(() => usersTable.id),
     /** Idempotency key. */
     requestKey: requiredText('request_key'),

@@ -34,7 +34,7 @@ export type InvoiceLine = {
 export const taxDocumentKinds = ['invoice', 'credit-note'] as const
 export type TaxDocumentKind = (typeof taxDocumentKinds)[number]
 
-/** Whether it is for a consumer, or for a company that it names (ZATCA). */
+/** Whether the document is for a consumer, or for a company that it names (ZATCA). */
 export const taxDocumentForms = ['simplified', 'standard'] as const
 export type TaxDocumentForm = (typeof taxDocumentForms)[number]
 
@@ -78,15 +78,15 @@ export const taxDocumentsTable = pgTable(
     /** The company that a standard document names. */
     buyer: jsonb().$type<BuyerParty>(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
-    /** For a credit note: the refund that it is about, or the invoice that replaces the other one. */
+    /** For a credit note: the refund that caused it, or the invoice that replaces the other one. */
     refundId: uuid('refund_id').references(() => refundsTable.id),
     replacedBy: uuid('replaced_by').references((): AnyPgColumn => taxDocumentsTable.id),
-    /** For a credit note: the invoice that it corrects, and why. */
+    /** For a credit note: the invoice that it corrects, and the reason. */
     refersTo: uuid('refers_to').references((): AnyPgColumn => taxDocumentsTable.id),
     reason: text(),
-    /** The same reason in English, if it was given in both languages. */
+    /** The same reason in English, if the reason was given in both languages. */
     reasonEn: text('reason_en'),
-    /** For an invoice that replaces another: its idempotency key. */
+    /** For an invoice that replaces another: the idempotency key of the request. */
     requestKey: text('request_key'),
     issuedAt: instant('issued_at').notNull(),
     seller: jsonb().$type<Seller | FormerSeller>().notNull(),
@@ -99,7 +99,7 @@ export const taxDocumentsTable = pgTable(
     /** The five TLV fields in base64 (ZATCA phase 1). */
     qr: requiredText('qr'),
     isSandbox: boolean('is_sandbox').notNull(),
-    /** Where the PDF as issued is stored; null until it is rendered. */
+    /** Where the PDF as issued is stored; null until the document is rendered. */
     fileKey: text('file_key'),
     fileSha256: text('file_sha256'),
     renderedAt: instant('rendered_at'),
@@ -154,7 +154,7 @@ export const vatPeriodsTable = pgTable(
   {
     /** For example `2026-Q4` or `2026-11`. */
     period: requiredText('period'),
-    /** Whether it is a trial period, because documents of the sandbox have separate figures. */
+    /** Whether the period belongs to a trial, because documents of the sandbox have separate figures. */
     isSandbox: boolean('is_sandbox').notNull().default(false),
     figures: jsonb().$type<VatFigures>().notNull(),
     /** The hash of the figures at closing. */

@@ -28,7 +28,7 @@ export type Current = {
   /** The published version in the form of a draft; null when it was never published. */
   readonly published: Draft | null
   readonly isPublished: boolean
-  /** 0 when it has no version yet. */
+  /** 0 for a document without a version. */
   readonly version: number
   /** Who published the newest version and when. */
   readonly by: string

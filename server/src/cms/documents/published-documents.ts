@@ -11,7 +11,7 @@ import { everyDocument } from './every-document.store.ts'
 export type PublishedDocument = {
   readonly known: Known
   readonly draft: Draft
-  /** false when it was unpublished. */
+  /** false when the document was unpublished. */
   readonly isPublished: boolean
 }
 

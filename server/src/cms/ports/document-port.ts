@@ -10,7 +10,7 @@ export type PublishedValue = { readonly [name: string]: unknown }
 
 export type FoundDocument = {
   readonly value: PublishedValue
-  /** false when it was unpublished. */
+  /** false when the document was unpublished. */
   readonly isPublished: boolean
 }
 

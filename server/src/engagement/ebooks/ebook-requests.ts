@@ -40,7 +40,7 @@ const perMailbox: Limit = { name: 'ebook-request-mailbox', max: 10, windowSecond
 type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
   readonly lang: Lang
   readonly ip: string
-  /** The member who sends it; null for a visitor. */
+  /** The member who sends the message; null for a visitor. */
   readonly userId: string | null
 }
 

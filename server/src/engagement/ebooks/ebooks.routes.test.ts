@@ -114,7 +114,7 @@ test('a link that was altered or has expired is rejected (V16) (R126)', async ()
   expect(page.headers.location).toBe(`/home/R2/ebooks?request=${ready}&link=over`)
 })
 
-test('a range of the file is served by itself, and an invalid range is rejected', async () => {
+test('a range request returns only that range of the file, and an invalid range is rejected', async () => {
   const href = await linkFor(shelf.lmsUser)
   const whole = shelf.pdf(ready, 'en')
   const part = await inject(href, { range: 'bytes=5-9' })

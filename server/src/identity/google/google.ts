@@ -11,7 +11,7 @@ import { openGoogleKeys } from './google-keys-client.ts'
 export type GooglePerson = {
   /** Google's id of the account. It is the only key, because an address may pass to another person. */
   readonly sub: string
-  /** In lower case; Google has verified it at some point. */
+  /** In lower case. Google has verified the address at some point. */
   readonly email: string
   readonly fullName: string
   /** Whether Google currently hosts this address: Gmail, or a company's mail (`hd`). */

@@ -49,7 +49,7 @@ export async function erasePerson(
   deps: EraseDeps,
   providers: readonly PersonalDataProvider[],
   asker: DataSubject,
-  /** Runs in the same transaction. */
+  /** Further changes that run in the same transaction. */
   inTransaction: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
   /** The staff member who erases the data; null when the person does it themselves. */
   doneBy: string | null = null,

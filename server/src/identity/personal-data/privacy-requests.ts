@@ -29,7 +29,7 @@ type CompletedRequest = {
   readonly kind: Kind
   /** null when the person did it themselves in their account. */
   readonly doneBy: string | null
-  /** After an erasure, until when invoices must be retained. */
+  /** After an erasure, the day until which invoices must be retained. */
   readonly keptUntil?: Date | null
 }
 

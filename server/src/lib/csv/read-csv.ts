@@ -2,9 +2,9 @@ import type { ImportSeparator } from '@matla/contract/staff/import-words'
 import { CsvError, parse } from 'csv-parse/sync'
 
 export type CsvRecord = {
-  /** The line of the file in which it begins, from 1. */
+  /** The line of the file in which the row begins, from 1. */
   readonly line: number
-  /** null when its quotation marks are wrong or it is too long. */
+  /** null when the row has wrong quotation marks or is too long. */
   readonly cells: readonly string[] | null
 }
 

@@ -17,7 +17,7 @@ type PaymentFact =
 export type BookedPayment = Readonly<Pick<PaymentRow, PaymentFact>> & {
   readonly reference: string | null
   readonly orderStatus: OrderStatus
-  /** Its refunds in the shop's records. */
+  /** The refunds of this payment in the shop's records. */
   readonly refunds: readonly BookedReturn[]
 }
 

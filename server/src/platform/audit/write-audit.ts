@@ -12,7 +12,7 @@ export type AuditEntryInput = {
   readonly actorId: string
   readonly action: string
   readonly subject: string
-  /** The area in the log, when it is not written by a staff call. */
+  /** The area in the log, for entries outside staff calls. */
   readonly area?: string
   /** The reason and further facts, without personal data. */
   readonly detail?: Facts

@@ -250,7 +250,7 @@ test('a backup contains the keys that an owner entered only in sealed form, and 
   expect(secrets.filter((secret) => dump.includes(secret))).toEqual([])
 })
 
-test('a backup contains the files of both storages, and fails without the key of the entered one', async () => {
+test('a backup contains the files of both storages, and fails without the key of the storage that staff entered', async () => {
   await backUpWith({ SECRETS_KEY: secretsKey }, 'whole')
   const text = (key: string) => readFileSync(join(home, 'whole/files/invoices', key), 'utf8')
   expect([text('before.pdf'), text('after.pdf')]).toEqual(['replaced', 'after'])

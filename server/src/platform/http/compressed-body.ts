@@ -6,7 +6,7 @@ export type Compression = (typeof compressions)[number]
 
 /** The compressed forms of a body. Each is made when a client first needs it, which the calls of a page never do. */
 export type CompressedBody = {
-  /** undefined when it was not made yet. */
+  /** Returns undefined when this form does not exist yet. */
   find(compression: Compression): Buffer | undefined
   /** Concurrent calls share one computation. */
   make(compression: Compression): Promise<Buffer>

@@ -11,7 +11,7 @@ export type PreparedResponses = {
   find(accepted: string | undefined): PreparedResponse | undefined
   /** The headers of a 304. */
   readonly unchanged: string[]
-  /** How long proxies may store it, in milliseconds. */
+  /** How long proxies may store the response, in milliseconds. */
   readonly sharedMs: number
 }
 

@@ -12,7 +12,7 @@ type EmailCopyInput = {
   readonly queuedEmailId: string
   readonly orderId: string
   readonly recipient: string
-  /** The staff member who sends it. */
+  /** The staff member who sends the email. */
   readonly by: string
   /** Idempotency key: a repeated key sends no second copy. */
   readonly key: string

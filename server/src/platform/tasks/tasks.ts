@@ -10,13 +10,13 @@ type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderI
 type TaskFacts = Readonly<Record<string, string | number>>
 export type StaffTaskInput = Task & {
   readonly why: string
-  /** Further facts for the staff member who handles it. */
+  /** Further facts for the staff member who handles the task. */
   readonly facts?: TaskFacts
 }
 
 type NewTask = Task & {
   readonly detail: TaskFacts
-  /** The staff member it is assigned to. */
+  /** The staff member to whom the task is assigned. */
   readonly takenBy?: string
 }
 

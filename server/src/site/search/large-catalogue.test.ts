@@ -28,7 +28,7 @@ describe.runIf(inject('engine') === 'postgres')('with 15,000 courses', () => {
   }, 240_000)
   afterAll(() => database.close())
 
-  test('the browser gets no index of so many courses, and a flag reports this', async () => {
+  test('the browser gets no index of such a large catalogue, and a flag reports this', async () => {
     expect((await app.inject('/matla/search-index?lang=1')).json()).toEqual({
       success: true,
       entries: [],

@@ -103,7 +103,7 @@ export async function readTransactions(
 
 type Shown = { readonly slug: string; readonly lang: Lang; readonly now: Date; readonly key: string }
 
-/** null: the payment has no bill or transfer, or it is not awaited. */
+/** Returns null when the payment has no bill or transfer, or is not awaited. */
 function toDetailsHref(
   { id, provider, status, billNumber, expiresAt }: Attempt['payment'],
   { key, now }: Shown,

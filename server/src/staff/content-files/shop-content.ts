@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isSold } from './sale-terms-file.ts'
 
 export type SoldDocument = PublishedDocument & {
-  /** How it is sold; undefined when it is not sold. */
+  /** The terms of the document's product; undefined when it is not for sale. */
   readonly terms: SaleTerms | undefined
 }
 

@@ -93,8 +93,8 @@ export const rewriteDraftOrder = (
   })
 
 /**
- * Fails with `draft-order-not-draft` once it was sent, or with `draft-order-changed` for another version, with
- * who and when.
+ * Fails with `draft-order-not-draft` once the draft was sent, or with `draft-order-changed`, its author and time for
+ * another version.
  */
 export async function requireVersion(tx: Tx, draft: DraftOrder, version: number): Promise<void> {
   const actions = draft.state === 'draft' ? ['change'] : ['send', 'cancel']

@@ -187,7 +187,7 @@ test('five wrong codes end the links of a merge, and it can be requested again',
   expect((await ask(staying, closing)).status).toBe(200)
 })
 
-test('an owner merges accounts without their mailboxes, giving a reason, and a second merge gets the name and time', async () => {
+test('an owner merges accounts without their mailboxes, giving a reason, and a second merge is rejected with the author and time', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const key = 'one-press-of-a-merge'
   const twice = await Promise.all([1, 2].map(() => ask(staying, closing, { key })))

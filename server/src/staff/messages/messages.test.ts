@@ -72,7 +72,7 @@ test('a message gets a reference and a task, is found by part of a name, and rea
   expect(entry).toEqual({ area: 'messages', action: 'read' })
 })
 
-test('an answer is sent once in the language of the message, and a second answer gets the name and time of the first', async () => {
+test('an answer is sent once in the language of the message, and a second answer is rejected with the author and time of the first', async () => {
   const id = await idOf('noura@write.test')
   const words = 'تبدأ مساء الأحد.\nأهلًا بك.'
   const answers = await Promise.all([

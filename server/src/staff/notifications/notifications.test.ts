@@ -147,7 +147,7 @@ test('a member can mark one notification or all that they have seen as read, but
   expect([await unread('support'), await unread('owner')]).toEqual([0, 2])
 })
 
-test('immediate emails wait for the end of the quiet hours, and anything read in the console until then is not emailed', async () => {
+test('immediate emails wait for the end of the quiet hours, and are not sent when the notification was read in the console by then', async () => {
   const saved = await prefer('support', [{ kind: 'message', inConsole: true, email: 'at-once' }], {
     from: '22:00',
     until: '٠٧:٠٠',

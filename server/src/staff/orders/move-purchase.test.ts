@@ -84,7 +84,7 @@ test('one line moves to a new account once: the sender loses access, the receive
   expect(late.body).toMatchObject({ code: 'order-not-paid' })
 })
 
-test('only one of several concurrent moves succeeds, and the others get the name and time', async () => {
+test('only one of several concurrent moves succeeds, and the others are rejected with its author and time', async () => {
   const { orderId } = await bought([sound])
   const [part] = await ownedOf(orderId)
   const requests = [support, owner, support, owner].map((by, at) =>

@@ -62,7 +62,7 @@ test('a note is stored once, mentions a colleague and appears in the timeline', 
   })
 })
 
-test('support requests a refund, finance approves it once, and a second decision gets the name and time', async () => {
+test('support requests a refund, finance approves it once, and a second decision is rejected with the author and time', async () => {
   const { orderId } = await bought([script, sound])
   const asked = { lines: [{ courseId: sound }], reason, key: key() }
   expect((await support.act(`orders/${orderId}/refunds`, { reason, key: key() })).status).toBe(403)

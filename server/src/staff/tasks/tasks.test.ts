@@ -56,7 +56,7 @@ test('staff see only the tasks that they may do, and only the mentioned person s
   expect((await list('finance', 'kind=note-mention')).rows).toEqual([])
 })
 
-test('one staff member takes a task, and the second gets the name and time', async () => {
+test('one staff member takes a task, and a second attempt is rejected with the first one’s name and time', async () => {
   const id = await idOf('payment-held')
   const answers = await Promise.all(
     (['support', 'finance', 'owner'] as const).map((role) => as(role).act(`tasks/${id}/take`)),
