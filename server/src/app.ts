@@ -58,7 +58,7 @@ export type App = {
   missing(): readonly string[]
   /** Starts the jobs and the scheduled work: the reconciliation of pending payments, the search index and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
-  /** Reports that it is no longer ready, but continues to serve requests. */
+  /** Reports that the app is no longer ready, but continues to serve requests. */
   drain(): void
   close(): Promise<void>
 }

@@ -150,7 +150,7 @@ test('the history queues only the demo learner’s own documents: no email, no e
   expect(waiting.filter((line) => !/^(invoices|credit-notes|refunds|enrolments)/.test(line))).toEqual([])
 })
 
-test('staff have a task of each kind, applications with files, and people with certificates', async () => {
+test('the history has a task of each kind, applications with files, and people with certificates', async () => {
   const open = await rows(`select distinct kind from staff_tasks where closed_at is null`)
   expect(open.map(({ kind }) => String(kind)).toSorted()).toEqual(
     taskKinds.filter((kind) => !notInDemo.has(kind)).toSorted(),

@@ -160,7 +160,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES ?? null,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
     isProduction,
-    /** Whether `SANDBOX=1` makes it an explicit trial. */
+    /** Whether `SANDBOX=1` makes this shop an explicit trial. */
     isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
     ...connections,

@@ -97,7 +97,7 @@ const upsertOurLmsUser = statement((db, given: Placeholders<{ userId: string; lm
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 })
 
-/** Written before the create call, so that it is known even if the response is lost. */
+/** Written before the call that creates the LMS user, so that the attempt is known even if the response is lost. */
 export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<unknown> =>
   upsertCreationPending(db, { userId, is })
 const upsertCreationPending = statement((db, given: Placeholders<{ userId: string; is: boolean }>) => {

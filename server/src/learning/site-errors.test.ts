@@ -88,7 +88,7 @@ test('the task about rejected new accounts closes when one is created', async ()
 })
 
 test.each(['an entry', 'a look at the courses'])(
-  'the task about hidden addresses closes with %s that sees one',
+  'the task about hidden addresses closes after %s that sees the address',
   async (what) => {
     const { db, deps, userId, pass, tasks } = await openLearning(outside)
     const facts = await findLmsUserFacts(db, userId)

@@ -25,7 +25,7 @@ export const readOwnRecords = (db: Db, clock: Clock): OwnRecords => ({
   now: clock,
 })
 
-/** No records, for connection tests, which need no payment. */
+/** An empty set of records, for connection tests, which need no payment. */
 export const withoutRecords: OwnRecords = {
   findTransferPayment: () => Promise.resolve(null),
   now: () => {

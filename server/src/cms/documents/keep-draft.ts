@@ -24,7 +24,7 @@ type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type CreateInput = {
   readonly kind: CreatableKind
   readonly key: string
-  /** Empty unless it was chosen beforehand. */
+  /** The name chosen beforehand, otherwise empty. */
   readonly name: Localized
 }
 

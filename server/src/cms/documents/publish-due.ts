@@ -29,7 +29,7 @@ export type CheckAtItsTime = (known: Known, value: Draft) => Promise<Localized |
 export type Publishing = {
   readonly ports: DocumentPorts
   readonly check: CheckAtItsTime
-  /** Until when to leave a publication alone that could not be checked, by its id. */
+  /** The time until which a publication that could not be checked is left alone, by the publication's id. */
   readonly pauses: Map<string, number>
 }
 

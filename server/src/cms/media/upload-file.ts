@@ -80,7 +80,7 @@ async function toUpload(deps: UploadDeps, upload: UploadRow): Promise<Upload> {
   return { id, name, bytes, parts, state, progress, mediaId, why, isHalf }
 }
 
-/** Also false when the upload has become a medium and its parts were removed. */
+/** Returns false, too, when the upload has become a medium and its parts were removed. */
 async function isVideo(deps: UploadDeps, upload: UploadRow): Promise<boolean> {
   try {
     return isVideoType(await readUploadType(deps, upload))

@@ -26,7 +26,7 @@ export async function rejectInOrder(
   if ('statusCode' in error && error.statusCode === 413)
     fail('file-too-large', { resume: applicationFaults['file-too-large'] })
   if (!(error instanceof AppError) || error.code !== 'invalid' || !isForm(body)) throw error
-  // An error without named fields is not about the form.
+  // An error without named fields does not concern the form.
   if (error.fields === undefined) throw error
   const wrong = Object.entries(error.fields)
   const only = (field: string) =>

@@ -24,7 +24,7 @@ export async function findEbookRequest(db: Db, id: string): Promise<EbookRequest
   return rows[0]
 }
 
-/** Who answered it and when; undefined while it is open. */
+/** Who answered the request and when; undefined while it is open. */
 export async function findAnswer(db: Db, id: string) {
   const { answeredBy, answeredAt } = ebookRequestsTable
   const rows = await db

@@ -68,7 +68,7 @@ test('a refund that the provider cannot make becomes a task, and is completed by
   await it.verify()
 })
 
-test('two staff members who record one return at once create one record, and the second sees who was first', async () => {
+test('two staff members who record one return concurrently create one record, and the second sees who was first', async () => {
   const { orderId, refundId } = await waiting([sound, script], { courseIds: [sound] })
   const answers = await Promise.all([record(refundId, proof()), record(refundId, proof(), 'owner')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -35,7 +35,7 @@ export async function restore({ config, folder: given, print }: RestoreOptions):
     await compareParts(reading)
     await restoreFiles(reading, files)
   }
-  // Both check their database first, then call `fill`, then restore the database.
+  // Either function checks its database first, then calls `fill`, then restores the database.
   await (config.databaseUrl === null
     ? restoreEmbedded(config.dataDir, reading, fill)
     : restorePostgres(config.databaseUrl, reading, fill))

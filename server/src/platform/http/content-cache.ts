@@ -226,7 +226,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
 type Entry = {
   readonly cached: CompressedResponse | CachedResponse
   readonly epoch: symbol
-  /** Whether it was requested since the last invalidation. */
+  /** Whether the entry was requested since the last invalidation. */
   isRequested: boolean
 }
 

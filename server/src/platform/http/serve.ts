@@ -77,7 +77,7 @@ function choosePartition({ params, query }: Call): Partition {
 type ServedCall = {
   readonly row: Call
   readonly handle: (input: object, context: RequestContext) => Promise<unknown>
-  /** null when its responses are not cached. */
+  /** null when responses are not cached. */
   readonly partition: Partition | null
 }
 

@@ -69,7 +69,7 @@ type PagesEntry = {
 export type PagesBuild = {
   load(): Promise<ServerBuild>
   readonly clientFolder: string | null
-  /** null when it was not built. */
+  /** null when the console was not built. */
   readonly console: ConsoleBuild | null
   readonly isDev: boolean
 }

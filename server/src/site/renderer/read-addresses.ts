@@ -13,14 +13,14 @@ type Handle =
 
 /** An address, split by what its page reads. */
 export type ReadAddress = {
-  /** The address to render, with only the query parameters that its routes read. */
+  /** The address to render, with only the query parameters that the page's routes read. */
   readonly address: URL
   /** The rest of the query, unchanged; '' when there is none. */
   readonly unread: string
   readonly asksProvider: boolean
-  /** Whether visitors also see it while the shop is closed. */
+  /** Whether visitors also see the page while the shop is closed. */
   readonly worksWhileClosed: boolean
-  /** Whether it is the data of a page, for a navigation in the browser. */
+  /** Whether the request is for the data of a page, for a navigation in the browser. */
   readonly isData: boolean
   /** The cache key; null when the page is personal or not cached. */
   readonly key: string | null
@@ -28,16 +28,16 @@ export type ReadAddress = {
 
 /** The facts about a path from the route table. */
 type Page = {
-  /** The query parameters that its routes read. */
+  /** The query parameters that the page's routes read. */
   readonly names: ReadonlySet<string>
-  /** The ids of its routes. */
+  /** The ids of the page's routes. */
   readonly ids: readonly string[]
   readonly isData: boolean
   readonly asksProvider: boolean
   readonly worksWhileClosed: boolean
   /** The path as the route table spells it; null when the page is not cached. */
   readonly cachedPath: string | null
-  /** Whether it has no path parameters. */
+  /** Whether the route has no path parameters. */
   readonly isFixed: boolean
 }
 

@@ -5,9 +5,9 @@ import type { SearchEntry } from '@matla/contract/search/search'
 /** One search result in both languages. */
 export type Findable = {
   readonly kind: FoundKind
-  /** Its id, or its index in a document. */
+  /** The id of the result's source, or its index in a document. */
   readonly key: string
-  /** Its position in the order of its source. */
+  /** The position in the order of the source. */
   readonly position: number
   readonly href: string
   readonly title: Localized
@@ -15,7 +15,7 @@ export type Findable = {
   readonly about: string
   readonly people: string
   readonly gel: string
-  /** Its sentences and lessons. One of them is shown when it contains what was searched for. */
+  /** Sentences and lessons. One of them is shown when it contains what was searched for. */
   readonly lines: readonly Localized[]
   /** Further text that is searched but not shown. */
   readonly body: string

@@ -25,9 +25,9 @@ const fields: readonly (readonly [Label, number])[] = [
 
 /** The queries of one part of a query. */
 export type PartQuery = {
-  /** Matches entries that contain it anywhere. */
+  /** Matches entries that contain the part anywhere. */
   readonly required: string
-  /** Matches names of entries that contain it in their title. */
+  /** Matches names of entries that contain the part in their title. */
   readonly inTitle: string
   /** Matches names of entries whose title contains the words themselves. */
   readonly exactInTitle: string

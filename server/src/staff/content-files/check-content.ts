@@ -21,7 +21,7 @@ export type FileDocument = {
   readonly fields: Fields
   readonly file: string
   readonly draft: Draft
-  /** How it is sold; null when the file does not say. */
+  /** The terms of sale; null when the file does not state any. */
   readonly terms: FileTerms | null
 }
 

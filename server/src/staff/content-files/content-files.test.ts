@@ -189,7 +189,7 @@ test.each(['68', '69', '6a'])('a folder may add a course whose id starts with %s
   expect(await count(empty, `courses where id = '${id}'`)).toBe(1)
 })
 
-test('the folder determines order and unpublished items', async () => {
+test('an import applies the order of the folder and leaves its unpublished items unpublished', async () => {
   const copy = changed()
   const order = copy.read('article/order.json') as unknown as { id: string; isPublished: boolean }[]
   const wanted = order.toReversed().map((each, at) => ({ ...each, isPublished: at !== 0 }))

@@ -126,7 +126,7 @@ type Product = { id: string; name: { ar: string; en: string } }
 type CouponFacts = {
   readonly id: string
   readonly products: Product[] | null
-  /** The number of paid orders that used it. */
+  /** The number of paid orders that used the coupon. */
   readonly orders: number
   readonly paid: number
   readonly refunded: number

@@ -14,7 +14,7 @@ import {
 
 export type Subject = {
   readonly id: string
-  /** The person who caused it, as a customer or as staff; null when unknown or the shop itself. */
+  /** The person who caused the event, as a customer or as staff; null when unknown or the shop itself. */
   readonly userId: string | null
   readonly facts: NotificationFacts
 }

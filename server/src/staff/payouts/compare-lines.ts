@@ -10,11 +10,11 @@ export type KnownPayment = {
   readonly amountHalalas: number
   /** The provider's name for the method that the buyer used; '' when it reports none. */
   readonly usedMethod: string
-  /** Whether it was paid, even as a duplicate payment. */
+  /** Whether the payment was paid, even as a duplicate. */
   readonly isPaid: boolean
-  /** The sum of its completed refunds and chargebacks. */
+  /** The sum of the payment's completed refunds and chargebacks. */
   readonly refundedHalalas: number
-  /** What earlier payouts have deducted for it. */
+  /** What earlier payouts have deducted for the payment. */
   readonly deductedHalalas: number
 }
 

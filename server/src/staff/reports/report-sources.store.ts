@@ -28,7 +28,7 @@ export type ReportSource = {
   readonly columns: Readonly<Record<string, SQL>>
   /** Whether something counted is in several rows, so that the totals need separate rows. */
   readonly isRepeated?: boolean
-  /** A named query that the rows read, so that it runs only once for rows and totals. */
+  /** A named query that `rows` reads, so that it runs only once for rows and totals. */
   readonly shared?: SQL
 }
 

@@ -12,7 +12,7 @@ export type UnitCertificate = SigningCertificate & {
   /** In DER, 69 to 72 bytes, the ninth field of the QR code. */
   readonly caSignature: Buffer
   readonly validUntil: Date
-  /** Whether it was issued for the public part of this private key. */
+  /** Whether the certificate was issued for the public part of this private key. */
   belongsTo(key: KeyObject): boolean
 }
 

@@ -127,7 +127,7 @@ test.each(hiding)('V22: a script hidden %s is rejected', async (_, bytes, fault)
   expect(await checkPdf(bytes())).toBe(fault)
 })
 
-test('a page among 130000 kids is found', async () => {
+test('a page among 130,000 kids of a page tree is found', async () => {
   expect(await checkPdf(pdf({ catalog: '/Pages 5 0 R', more: [kids('3 0 R')] }))).toBeNull()
 })
 

@@ -15,7 +15,7 @@ export class Ref {
   }
 }
 
-/** Not valid PDF syntax. */
+/** Thrown for invalid PDF syntax. */
 export class Malformed extends Error {
   override readonly name = 'Malformed'
 }

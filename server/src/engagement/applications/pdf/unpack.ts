@@ -40,7 +40,7 @@ export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budge
   for (const filter of readFilters(stream)) {
     if (isFlate(filter)) {
       flates += 1
-      // A bomb inside a bomb: no program compresses twice.
+      // No ordinary program compresses a stream twice, so this is a bomb within a bomb.
       if (flates > 1) throw new Bomb('packed twice')
       await countInflated(packed, budget)
     } else if (filter === 'ASCII85Decode' || filter === 'A85') packed = decodeAscii85(packed)
