@@ -6,7 +6,7 @@ import { oneByteText } from './one-byte-text.plugin.ts'
 
 const folder = join(import.meta.dirname, 'build')
 
-/** Packages with native code, WASM or workers of their own, and those that the pages' build imports as well. */
+/** Packages with native code, WASM, workers or data files of their own, and those that the pages' build imports as well. */
 const external = [
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
@@ -19,6 +19,7 @@ const external = [
   'react-dom',
   'react-router',
   'sharp',
+  'svgo',
   'vite',
 ]
 

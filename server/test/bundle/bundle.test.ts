@@ -102,6 +102,14 @@ test('the bundle has only Latin-1 characters, because others would make V8 store
   expect(files.filter(isWide)).toEqual([])
 })
 
+test('the bundle reads no file of a package, which would not be beside it', () => {
+  const read = /(?:require\w*(?:\$\d+)?|createRequire\(import\.meta\.url\))\([`'"]\.[^)]*\)/g
+  const found = globSync('*.js', { cwd: build }).flatMap(
+    (file) => readFileSync(join(build, file), 'utf8').match(read) ?? [],
+  )
+  expect(found).toEqual([])
+})
+
 test('a command of the bundle opens the embedded database', async () => {
   const { DATA_DIR } = await emptyShop()
   await expect(runCommand('doctor', { DATA_DIR: DATA_DIR ?? '' })).rejects.toMatchObject({
