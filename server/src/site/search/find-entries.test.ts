@@ -107,6 +107,15 @@ describe('the demo', () => {
     },
   )
 
+  test.each(['تابي', 'tabby', 'تمارا', 'بالتقسيط'])(
+    '%s, a way to pay, lists its own question first and no page that only mentions payments',
+    async (query) => {
+      const found = await titles(query)
+      expect(found[0]).toBe('Can I pay in instalments?')
+      expect(found).not.toContain('Cookies')
+    },
+  )
+
   test.each([
     ['documentry', 'documentary', 'Documentary Filmmaking'],
     ['السينارو', undefined, 'Screenwriting Foundations'],
