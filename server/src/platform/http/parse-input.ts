@@ -42,7 +42,7 @@ export function parseInput(row: Call, request: FastifyRequest): Record<string, u
     const rejected = findUnstorableFields(sent)
     const result = schema.safeParse(sent)
     if (!result.success)
-      fail('invalid', { ...toFieldFaults(result.error.issues), ...notValidFields(rejected) })
+      fail('invalid', { ...toFieldFaults(result.error.issues, sent), ...notValidFields(rejected) })
     // Includes values that the row decodes, such as JSON in a string.
     rejected.push(...findUnstorableFields(result.data))
     if (rejected.length > 0) fail('invalid', notValidFields(rejected))
@@ -54,14 +54,23 @@ export function parseInput(row: Call, request: FastifyRequest): Record<string, u
 const notValidFields = (fields: readonly string[]): Record<string, Localized> =>
   Object.fromEntries(fields.map((name) => [name, inputTexts.notValid]))
 
-function toFieldFaults(issues: readonly z.core.$ZodIssue[]): Record<string, Localized> {
+function toFieldFaults(issues: readonly z.core.$ZodIssue[], sent: unknown): Record<string, Localized> {
   return Object.fromEntries(
-    issues.map((issue) => [issue.path.map(String).join('.') || 'body', toFaultText(issue)]),
+    issues.map((issue) => [
+      issue.path.map(String).join('.') || 'body',
+      toFaultText(issue, valueAt(sent, issue.path)),
+    ]),
   )
 }
 
-function toFaultText({ code }: z.core.$ZodIssue): Localized {
-  if (code === 'too_big') return inputTexts.tooLong
-  if (code === 'too_small') return inputTexts.missing
-  return inputTexts.notValid
+const valueAt = (sent: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce(
+    (value, name) => (value as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[name],
+    sent,
+  )
+
+function toFaultText({ code }: z.core.$ZodIssue, value: unknown): Localized {
+  const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  if (isEmpty || (Array.isArray(value) && value.length === 0)) return inputTexts.missing
+  return code === 'too_big' && typeof value === 'string' ? inputTexts.tooLong : inputTexts.notValid
 }
