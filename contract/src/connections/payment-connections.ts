@@ -245,7 +245,7 @@ export const paymentConnections = {
       },
       TRANSFER_BENEFICIARY: {
         about: 'Bank transfer: name of the account’s owner, as the bank knows it',
-        label: { en: 'Account owner', ar: 'صاحب الحساب' },
+        label: { en: 'Account holder', ar: 'صاحب الحساب' },
         hint: {
           en: 'Exactly as the bank knows it: banks compare it.',
           ar: 'كما هو لدى البنك تمامًا، والبنوك تطابقه.',

@@ -5,8 +5,8 @@ export const serviceConnections = {
   moodle: {
     name: { en: 'Learning site (Moodle)', ar: 'منصة التعلّم (Moodle)' },
     lead: {
-      en: 'Courses are watched there. The shop creates learners and enrols them with a web-service token.',
-      ar: 'تُشاهَد الدورات هناك. ينشئ المتجر حسابات المتدرّبين ويُلحقهم بالدورات برمز خدمة الويب.',
+      en: 'Courses are watched there. The shop creates learners and enrols them with a web-service token, which a Moodle administrator makes under Site administration, Server, Web services.',
+      ar: 'تُشاهَد الدورات هناك. ينشئ المتجر حسابات المتدرّبين ويُلحقهم بالدورات برمز خدمة الويب، وينشئه مدير Moodle في \u2066Site administration\u2069، ثم \u2066Server\u2069، ثم \u2066Web services\u2069.',
     },
     isRequired: true,
     fields: {
@@ -75,7 +75,7 @@ export const serviceConnections = {
     },
   },
   google: {
-    name: { en: 'Log-in with Google', ar: 'الدخول بحساب Google' },
+    name: { en: 'Log in with Google', ar: 'تسجيل الدخول بحساب Google' },
     lead: {
       en: 'Offers visitors to log in with Google. The client ID is in Google’s console: an OAuth client of the kind web application with the address of this shop as an origin.',
       ar: 'يتيح للزوار تسجيل الدخول بحساب Google. المعرّف في لوحة Google: عميل OAuth من نوع تطبيق ويب، وعنوان هذا المتجر ضمن مصادره.',

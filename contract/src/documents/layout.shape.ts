@@ -181,12 +181,12 @@ export const brandShape = shape({
     ),
   ),
   paymentMarks: list(
-    'Marks of payment methods',
+    'Payment logos',
     'شعارات وسائل الدفع',
-    { item: ['mark', 'شعار'], count: [0, 20] },
+    { item: ['logo', 'شعار'], count: [0, 20] },
     {
       method: choice('Payment method', 'وسيلة الدفع', markOptions),
-      picture: image('Mark', 'الشعار', {
+      picture: image('Logo', 'الشعار', {
         en: 'An SVG or a PNG for a white background.',
         ar: 'ملف SVG أو PNG يصلح لخلفية بيضاء.',
       }),

@@ -66,7 +66,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'synonyms',
-    title: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
+    title: { en: 'Search synonyms', ar: 'مرادفات البحث' },
     right: 'content.read',
     menu: { group: 'content', icon: 'search' },
     load: () => import('./synonyms/synonyms.page.tsx'),
@@ -175,7 +175,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'imports',
-    title: { en: 'Imports of people', ar: 'استيراد المتدرّبين' },
+    title: { en: 'Import people', ar: 'استيراد المتدرّبين' },
     right: 'people.import',
     load: () => import('./imports/imports.page.tsx'),
     one: { title: { en: 'Import', ar: 'استيراد' }, load: () => import('./imports/import.page.tsx') },
@@ -210,7 +210,7 @@ const areas: readonly Area[] = [
   },
   {
     path: 'exports',
-    title: { en: 'Export of all data', ar: 'تصدير كل بيانات المدرسة' },
+    title: { en: 'Export all data', ar: 'تصدير كل بيانات المدرسة' },
     right: 'school.export',
     load: () => import('./exports/exports.page.tsx'),
   },

@@ -15,7 +15,7 @@ import { mergeValues, type Values, type ValuesInput } from './merge-values.ts'
 import { probeConnection } from './probe-connection.ts'
 import { toTest } from './read-connections.ts'
 
-const perMember: Limit = { name: 'connection-test', max: 20, windowSeconds: 600 }
+const perMember: Limit = { name: 'connection-test', max: 40, windowSeconds: 600 }
 const maxReason = 300
 
 type TestCommand = { readonly connection: ConnectionId; readonly input: ValuesInput }

@@ -26,7 +26,7 @@ export const areaNames = words({
   privacy: { en: 'Requests about personal data', ar: 'طلبات البيانات الشخصية' },
   grants: { en: 'Grants', ar: 'المنح' },
   imports: { en: 'Imports', ar: 'الاستيراد' },
-  synonyms: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
+  synonyms: { en: 'Search synonyms', ar: 'مرادفات البحث' },
   emptySearches: { en: 'Searches without results', ar: 'عمليات بحث بلا نتائج' },
   redirects: { en: 'Old addresses', ar: 'العناوين القديمة' },
   savedReports: { en: 'Saved reports', ar: 'التقارير المحفوظة' },

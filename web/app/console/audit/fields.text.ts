@@ -10,7 +10,7 @@ export const fieldNames = words({
   state: { en: 'State', ar: 'الحالة' },
   sentence: { en: 'Sentence', ar: 'الجملة' },
   isDismissed: { en: 'Hidden', ar: 'مخفية' },
-  postponed: { en: 'Put off', ar: 'مؤجّلة' },
+  postponed: { en: 'Postponed', ar: 'مؤجّلة' },
   stage: { en: 'Stage', ar: 'المرحلة' },
   kind: { en: 'Kind', ar: 'النوع' },
   name: { en: 'Name', ar: 'الاسم' },

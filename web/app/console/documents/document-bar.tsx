@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import type { ReactNode } from 'react'
 import { DrawerButton } from '#console/kit/drawer-link.tsx'
-import { useLang, useWords } from '#lib/root-data.ts'
+import { useWords } from '#lib/root-data.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/icon.tsx'
 import { CompletenessLinks } from './completeness-links.tsx'
@@ -11,13 +11,13 @@ import styles from './document-bar.module.css'
 import { DocumentState } from './document-state.tsx'
 import { documentText } from './document.text.ts'
 import { useSaverState } from './form/form-context.ts'
-import { documentsText } from './list/documents.text.ts'
 import { ReviewButtons } from './publishing/review-buttons.tsx'
 import { DocumentMenu } from './publishing/document-menu.tsx'
 import type { DocumentActions } from './publishing/use-document-actions.ts'
 import { unsavedChanges } from './saving/unsaved-changes.ts'
 import { SavingState } from './saving-state.tsx'
 import { OtherEditors } from './other-editors.tsx'
+import { useTitle } from './use-title.ts'
 
 type Props = {
   readonly document: Document
@@ -41,12 +41,8 @@ export function DocumentBar({
   children,
 }: Props) {
   const t = useWords(documentText)
-  const { untitled } = useWords(documentsText)
-  const lang = useLang()
   const hasDraft = useSaverState(({ editing }) => editing.revision > 0 || unsavedChanges(editing).length > 0)
-  const other = lang === 'ar' ? 'en' : 'ar'
-  const written = useSaverState(({ shown }) => titleIn(shown, lang))
-  const title = written || document.title[lang] || document.title[other] || untitled
+  const title = useTitle(document)
   const { isPublished, scheduled, review } = document
   const state = review.isApproved ? 'approved' : review.askedBy !== null ? 'asked' : null
   const isWritten = hasDraft || document.published !== null
@@ -91,11 +87,4 @@ export function DocumentBar({
       </div>
     </header>
   )
-}
-
-/** The title in the document; '' when there is none in this language. */
-function titleIn(shown: Readonly<Record<string, unknown>>, lang: Lang): string {
-  const name = shown['name'] ?? shown['heading']
-  const text = (name as Partial<Record<Lang, unknown>> | undefined)?.[lang]
-  return typeof text === 'string' ? text : ''
 }

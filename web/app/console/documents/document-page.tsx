@@ -25,7 +25,6 @@ import { useLastField } from './form/use-last-field.ts'
 import { OrphanedChanges } from './orphaned-changes.tsx'
 import { History } from './history/history.tsx'
 import { documentPanels } from './document-panels.ts'
-import { documentsText } from './list/documents.text.ts'
 import { RecoveredDrafts } from './recovered-drafts.tsx'
 import { MarksBlock } from './marks-block.tsx'
 import { OtherComments } from './other-comments.tsx'
@@ -36,7 +35,7 @@ import { useBeside } from './preview/use-beside.ts'
 import { CommentForm } from './publishing/comment-form.tsx'
 import { ActionDrawers } from './publishing/action-drawers.tsx'
 import { PublisherNeeded } from './publishing/publisher-needed.tsx'
-import { PublishForm } from './publishing/publish-form.tsx'
+import { PublishDrawer } from './publishing/publish-drawer.tsx'
 import { useDocumentActions } from './publishing/use-document-actions.ts'
 import { unsavedChanges } from './saving/unsaved-changes.ts'
 import { SaveProblemBar } from './save-problem-bar.tsx'
@@ -58,7 +57,6 @@ type Props = {
 /** The page of an open document: its bar, its form or history, and its drawers. */
 export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const t = useWords(documentText)
-  const { untitled } = useWords(documentsText)
   const { beside } = useWords(previewText)
   const ui = useLang()
   const toast = useToast()
@@ -201,18 +199,7 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
         )}
         {tab === 'preview' && <Preview document={document} />}
         {tab === 'history' && <History document={document} fields={fields} actions={actions} />}
-        {mayPublish && (
-          <Drawer
-            name="publish"
-            title={t.publishTitle(
-              `\u2068${document.title[ui] || document.title[ui === 'ar' ? 'en' : 'ar'] || untitled}\u2069`,
-            )}
-          >
-            {(item) => (
-              <PublishForm {...{ document, fields, actions }} isLater={item === 'later'} onReveal={reveal} />
-            )}
-          </Drawer>
-        )}
+        {mayPublish && <PublishDrawer {...{ document, fields, actions }} onReveal={reveal} />}
         <ActionDrawers document={document} actions={actions} />
         {mayComment && (
           <Drawer name="comment" title={t.commentTitle}>

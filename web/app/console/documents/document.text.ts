@@ -153,7 +153,7 @@ export const documentText = words({
   },
   marksDone: { en: 'Everything is filled in.', ar: 'تمت كتابة جميع البيانات.' },
   legalNotice: {
-    en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are no legal advice. Have a lawyer read the page before you publish it.',
+    en: 'Our legal texts follow the Saudi e-commerce and data protection rules as we understand them, but they are not legal advice. Have a lawyer read the page before you publish it.',
     ar: 'نصوصنا القانونية تراعي نظام التجارة الإلكترونية ونظام حماية البيانات الشخصية في المملكة بحسب فهمنا لهما، لكنها ليست استشارة قانونية. اعرض الصفحة على محامٍ قبل نشرها.',
   },
   /** The publishing drawer. */

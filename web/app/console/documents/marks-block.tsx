@@ -63,7 +63,7 @@ export function MarksBlock({ fields, onNext }: Props) {
                     <ShortField
                       key={mark}
                       name={`${lang} ${mark}`}
-                      label={<bdi lang={lang ?? undefined}>{withoutBrackets(mark)}</bdi>}
+                      label={<bdi lang={lang ?? undefined}>{asLabel(mark)}</bdi>}
                       hint={places > 1 ? t.places(places) : undefined}
                       lang={lang ?? undefined}
                       dir={lang === 'en' ? 'ltr' : lang === 'ar' ? 'rtl' : 'auto'}
@@ -81,4 +81,10 @@ export function MarksBlock({ fields, onNext }: Props) {
       </form>
     </Block>
   )
+}
+
+/** Within a sentence of the text, a mark begins with a small letter. */
+const asLabel = (mark: string): string => {
+  const text = withoutBrackets(mark)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,9 +1,9 @@
 import { words } from '#lib/text.ts'
 
 export const exportsText = words({
-  title: { en: 'Export of all data', ar: 'تصدير كل بيانات المدرسة' },
+  title: { en: 'Export all data', ar: 'تصدير كل بيانات المدرسة' },
   text: {
-    en: 'Your school’s data is yours. One archive has all people, orders, invoices, documents, pictures, videos and certificates, in files that other programs read.',
+    en: 'Your school’s data is yours. One archive has all people, orders, invoices, documents, pictures, videos and certificates, in files that other programs can read.',
     ar: 'بيانات مدرستك ملكك. في أرشيف واحد كل الأشخاص والطلبات والفواتير والمستندات والصور والمقاطع والشهادات، بملفات تقرؤها البرامج الأخرى.',
   },
   safe: {

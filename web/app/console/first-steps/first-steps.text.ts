@@ -23,9 +23,9 @@ export const firstStepsText = words({
   open: { en: 'Open the shop', ar: 'افتتاح المتجر' },
   done: { en: 'Done', ar: 'مكتملة' },
   required: { en: 'Needed to open', ar: 'لازمة للافتتاح' },
-  postponed: { en: 'Put off', ar: 'مؤجّلة' },
+  postponed: { en: 'Postponed', ar: 'مؤجّلة' },
   later: { en: 'Later', ar: 'تأجيل' },
-  takeUp: { en: 'Take up', ar: 'استئناف' },
+  takeUp: { en: 'Resume', ar: 'استئناف' },
   ofStep: {
     en: (button: string, step: string) => `${button}: ${step}`,
     ar: (button: string, step: string) => `${button}: ${step}`,

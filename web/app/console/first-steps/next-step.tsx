@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@matla/contract/staff/shop.calls'
+import type { FirstStep, FirstSteps } from '@matla/contract/staff/shop.calls'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { changes } from '#console/api/changes.ts'
@@ -7,21 +7,27 @@ import { Icon } from '#ui/icon.tsx'
 import { firstStepsText } from './first-steps.text.ts'
 import { hasOpenSteps, loadFirstSteps } from './load-first-steps.ts'
 import styles from './next-step.module.css'
-import { stepHref } from './step-href.ts'
+import { gapHref, stepHref } from './step-href.ts'
 
 const pathOf = (href: string): string => href.split('?', 1)[0] ?? href
 const firstFolder = (path: string): string => path.split('/', 2).join('/')
 const stepFolders = new Set(Object.values(stepHref).map((href) => firstFolder(pathOf(href))))
+/** Where the first missing thing of a step is added. */
+const hrefOf = ({ key, missing: [first] }: FirstStep): string =>
+  (first && gapHref[first.code]) ?? stepHref[key]
 
 /** Links from the page of one first step to the next one, so that an owner does not have to return to the Today page. */
 export function NextStep() {
   const t = useWords(firstStepsText)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isStepPage = stepFolders.has(firstFolder(pathname))
   const firstSteps = useFirstSteps(isStepPage)
   if (!isStepPage || !firstSteps || !hasOpenSteps(firstSteps)) return null
   const { steps } = firstSteps
-  const next = steps.find(({ state, key }) => state === 'open' && pathOf(stepHref[key]) !== pathname)
+  // The lists of documents share a path, and their view tells them apart.
+  const isHere = (href: string) =>
+    href.includes('?view=') ? `${pathname}${search}`.startsWith(href) : pathOf(href) === pathname
+  const next = steps.find((step) => step.state === 'open' && !isHere(hrefOf(step)))
   if (!next) return null
   return (
     <nav className={styles.strip} aria-label={t.title}>
@@ -31,7 +37,7 @@ export function NextStep() {
       <span className="muted small">
         {t.doneOf(steps.filter(({ state }) => state === 'done').length, steps.length)}
       </span>
-      <Link to={stepHref[next.key]} className={styles.next}>
+      <Link to={hrefOf(next)} className={styles.next}>
         {t.next}: {t[next.key]}
         <Icon name="chevron-forward" />
       </Link>

@@ -9,16 +9,16 @@ const rowsAr = {
   other: 'صف',
 } as const
 const peopleAr = {
-  zero: 'لا أحد',
+  zero: '0 شخص',
   one: 'شخص واحد',
-  two: 'شخصان',
+  two: 'شخصين',
   few: 'أشخاص',
   many: 'شخصًا',
   other: 'شخص',
 } as const
 
 export const importsText = words({
-  title: { en: 'Imports of people', ar: 'استيراد المتدرّبين' },
+  title: { en: 'Import people', ar: 'استيراد المتدرّبين' },
   open: { en: 'Import', ar: 'استيراد' },
   chooseFile: { en: 'Import a CSV file', ar: 'استيراد ملف CSV' },
   fromLms: { en: 'Import from the learning site', ar: 'استيراد من منصة التعلّم' },
@@ -107,7 +107,7 @@ export const importsText = words({
   knownPeople: { en: 'People with an account', ar: 'أشخاص لهم حساب' },
   closedPeople: { en: 'Erased people, left out', ar: 'أشخاص مُحيت بياناتهم، لا يُستوردون' },
   courses: { en: 'Courses to open', ar: 'دورات ستُفتح' },
-  ownedCourses: { en: 'Courses they have already', ar: 'دورات لديهم' },
+  ownedCourses: { en: 'Courses they already have', ar: 'دورات لديهم' },
   certificates: { en: 'Certificates', ar: 'شهادات' },
   consents: { en: 'Consents with date and source', ar: 'موافقات بتاريخ ومصدر' },
   merged: { en: 'Rows of the same person', ar: 'صفوف للشخص نفسه' },

@@ -61,7 +61,7 @@ export function ImportRedirects() {
           <ul>
             {result.rejected.slice(0, 100).map(({ line, fault, value }) => (
               <li key={line}>
-                {t.row(line)}: <Code>{value}</Code> {redirectFaults[fault][lang]}
+                {t.row(line)} (<Code>{value}</Code>): {redirectFaults[fault][lang]}
               </li>
             ))}
           </ul>

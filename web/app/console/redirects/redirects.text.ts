@@ -56,7 +56,7 @@ export const redirectsText = words({
       }),
   },
   tooLarge: { en: 'The file is larger than 900 kB. Split it.', ar: 'حجم الملف أكبر من 900 كيلوبايت. قسّمه.' },
-  missing: { en: 'Addresses that visitors asked for in vain', ar: 'عناوين طُلبت ولا صفحة لها' },
+  missing: { en: 'Requested addresses without a page', ar: 'عناوين طُلبت ولا صفحة لها' },
   missingText: {
     en: 'Counted without who asked for them, and forgotten after three months.',
     ar: 'تُعدّ بلا معرفة من طلبها، وتُنسى بعد ثلاثة أشهر.',

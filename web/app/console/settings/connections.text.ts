@@ -12,16 +12,16 @@ export const connectionsText = words({
   needed: { en: 'Needed for sales', ar: 'لازم للبيع' },
   sandbox: { en: 'Trial', ar: 'تجريبي' },
   sandboxText: {
-    en: 'A stand-in takes the place of this service, so nothing is real yet.',
+    en: 'A sandbox takes the place of this service, so nothing is real yet.',
     ar: 'تحل خدمة تجريبية محل هذه الخدمة، فلا شيء حقيقي بعد.',
   },
   values: { en: 'Values', ar: 'القيم' },
-  marks: { en: 'Marks of payment methods', ar: 'شعارات وسائل الدفع' },
+  marks: { en: 'Payment logos', ar: 'شعارات وسائل الدفع' },
   marksLead: {
     en: 'The shop has simple drawings of its own for every payment method. If your providers gave you their official files, they can take the place of the drawings.',
     ar: 'للمتجر رسوم مبسّطة لكل وسيلة دفع. وإن كانت لديك الملفات الرسمية من مزوّديك فضعها مكان الرسوم.',
   },
-  marksLink: { en: 'Choose the marks in the brand', ar: 'اختيار الشعارات في هوية المدرسة' },
+  marksLink: { en: 'Choose the logos in the brand', ar: 'اختيار الشعارات في هوية المدرسة' },
   fromEnvironment: {
     en: (variable: string) =>
       `Set by the server’s environment (${variable}), which wins over values entered here.`,

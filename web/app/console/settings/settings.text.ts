@@ -35,7 +35,10 @@ export const settingsText = words({
     ar: 'الرقم الإضافي (أربعة أرقام، اختياري)',
   },
   postalCode: { en: 'Postal code (5 digits)', ar: 'الرمز البريدي (خمسة أرقام)' },
-  shortAddress: { en: 'Short address (may be empty)', ar: 'العنوان المختصر (اختياري)' },
+  shortAddress: {
+    en: 'Short address, such as RRRD2929 (needed for phase 2 of e-invoicing)',
+    ar: 'العنوان المختصر، مثل \u2066RRRD2929\u2069 (يلزم للمرحلة الثانية من الفوترة الإلكترونية)',
+  },
   address: { en: 'Address', ar: 'العنوان' },
   vatNumber: { en: 'VAT number', ar: 'الرقم الضريبي' },
   vatHint: { en: '15 digits, the first and the last are 3.', ar: 'خمسة عشر رقمًا، أولها وآخرها 3.' },

@@ -1,7 +1,7 @@
 import { words } from '#lib/text.ts'
 
 export const synonymsText = words({
-  title: { en: 'Synonyms of the search', ar: 'مرادفات البحث' },
+  title: { en: 'Search synonyms', ar: 'مرادفات البحث' },
   emptyTitle: { en: 'No synonyms of your own yet', ar: 'لا مرادفات مضافة بعد' },
   emptyText: {
     en: 'The search already knows the usual words of the trade in Arabic, dialect and English. Add what your visitors call things besides.',

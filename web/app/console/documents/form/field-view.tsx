@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { BlocksInput } from './blocks-field.tsx'
 import { BothCells, BothField } from './both-field.tsx'
 import { ChoiceField, ToggleField } from './choice-fields.tsx'
+import { ColourInput } from './colour-field.tsx'
 import { IconInput } from './icon-field.tsx'
 import { LineInput } from './line-input.tsx'
 import { LinkInput } from './link-field.tsx'
@@ -27,7 +28,9 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
     case 'runs':
       return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
     case 'text':
-      return field.form === 'icon' ? <IconInput field={field} at={at} /> : <LineInput field={field} at={at} />
+      if (field.form === 'icon') return <IconInput field={field} at={at} />
+      if (field.form === 'colour') return <ColourInput field={field} at={at} />
+      return <LineInput field={field} at={at} />
     case 'price':
       return <PriceInput field={field} at={at} />
     case 'date':

@@ -70,13 +70,22 @@ export function useItemIds(at: string): readonly string[] {
 
 /** Changes the value at a path. `isTakenBack`: the text's own undo, which is not an undo step of the document. */
 export function useChangeValue(at: string): (value: unknown, isTakenBack?: boolean) => void {
-  const { saver } = useForm()
+  const { saver, marks } = useForm()
   return useCallback(
     (value: unknown, isTakenBack = false) => {
+      clearFault(marks, at)
       const change: Change = { at: pathOf(at), value }
       if (isTakenBack) saver.revert(change)
       else saver.change(change)
     },
-    [saver, at],
+    [saver, marks, at],
   )
+}
+
+/** What the last attempt to publish said about a value is over once the value is edited. */
+function clearFault(marks: Store<Marks>, at: string): void {
+  const { faults, ...others } = marks.now()
+  if (faults[at] === undefined) return
+  const { [at]: _over, ...left } = faults
+  marks.set({ ...others, faults: left })
 }

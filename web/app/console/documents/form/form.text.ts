@@ -39,6 +39,7 @@ export const formText = words({
   none: { en: 'None', ar: 'لا يوجد' },
   choose: { en: 'Choose', ar: 'اختيار' },
   change: { en: 'Change', ar: 'تغيير' },
+  pickColour: { en: 'Pick a colour', ar: 'اختيار لون' },
   choosePage: { en: 'Choose a page', ar: 'اختيار صفحة' },
   noPicture: { en: 'No picture chosen yet.', ar: 'لم تُختر صورة بعد.' },
   noVideo: { en: 'No video chosen yet.', ar: 'لم يُختر فيديو بعد.' },
