@@ -258,7 +258,7 @@ const visitorErrors = sentences('errors', {
   'ebook-coming-soon': { en: 'This e-book isn’t out yet.', ar: 'لم يصدر هذا الكتاب بعد.' },
   'ebook-out': {
     en: 'This e-book is already out.',
-    ar: 'هذا الكتاب متوفر بالفعل.',
+    ar: 'هذا الكتاب متوفر الآن.',
   },
   'ebook-request-not-found': { en: 'This request was not found.', ar: 'لم نعثر على هذا الطلب.' },
   'ebook-request-answered': {

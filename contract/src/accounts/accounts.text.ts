@@ -78,12 +78,12 @@ export const accountTexts = sentences('account-answers', {
     ar: 'حساب المالك جاهز، ويمكنك تسجيل الدخول الآن.',
   },
   emailVerified: { en: 'Your email is confirmed. Thank you.', ar: 'تم تأكيد بريدك الإلكتروني، شكرًا لك.' },
-  emailVerifiedBefore: { en: 'Your address is confirmed already', ar: 'تم تأكيد عنوانك من قبل' },
+  emailVerifiedBefore: { en: 'Your email is already confirmed', ar: 'سبق تأكيد بريدك الإلكتروني' },
   emailVerifiedElsewhere: {
     en: 'Your email is confirmed. You opened the link in another browser, so please set a password now: select “Forgot password?” on the login page and we’ll email you a link.',
     ar: 'تم تأكيد بريدك الإلكتروني. ولأنك فتحت الرابط في متصفح آخر، عيّن كلمة مرور الآن: اختر «نسيت كلمة المرور؟» في صفحة تسجيل الدخول لنرسل إليك رابطًا.',
   },
-  mergedBefore: { en: 'The accounts have been merged already', ar: 'تم دمج الحسابين من قبل' },
+  mergedBefore: { en: 'The accounts have already been merged', ar: 'سبق دمج الحسابين' },
   merged: {
     en: 'The accounts have been merged. We’ve emailed both addresses.',
     ar: 'تم دمج الحسابين، وأرسلنا رسالة إلى البريدين.',

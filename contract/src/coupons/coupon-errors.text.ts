@@ -4,7 +4,7 @@ import { sentences } from '#kit/sentences.ts'
 export const couponConditionErrors = sentences('coupon-conditions', {
   'coupon-once-per-person': {
     en: 'You’ve already used this code. It works once for each person.',
-    ar: 'استخدمت هذه القسيمة من قبل، وهي لمرة واحدة لكل شخص.',
+    ar: 'سبق أن استخدمت هذه القسيمة، وهي لمرة واحدة لكل شخص.',
   },
   'coupon-first-purchase': {
     en: 'This code is for a first purchase only.',

@@ -27,7 +27,7 @@ export const contactPageShape = shape({
       email: { kind: 'text', most: 254, form: 'email', ...fieldLabel('Email', 'البريد الإلكتروني') },
     },
     {
-      en: 'Two of them: general inquiries, then technical support.',
+      en: 'Two of them: general enquiries, then technical support.',
       ar: 'عنوانان: للاستفسارات العامة، ثم للدعم الفني.',
     },
   ),

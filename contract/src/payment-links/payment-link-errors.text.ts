@@ -7,7 +7,7 @@ export const paymentLinkErrors = sentences('payment-link-errors', {
     ar: 'لا يوجد رابط دفع بهذا العنوان. تأكد من نسخه كاملًا.',
   },
   'payment-link-ended': {
-    en: 'This payment link has ended. Ask the school for a new one.',
+    en: 'This payment link has expired. Ask the school for a new one.',
     ar: 'انتهت صلاحية رابط الدفع. اطلب من المدرسة رابطًا جديدًا.',
   },
   'payment-link-cancelled': {
@@ -15,7 +15,7 @@ export const paymentLinkErrors = sentences('payment-link-errors', {
     ar: 'ألغت المدرسة رابط الدفع هذا. تواصل معنا إن كنت لا تزال ترغب في الدفع.',
   },
   'payment-link-paid': {
-    en: 'This order is paid already. There is nothing left to pay.',
+    en: 'This order has already been paid. There’s nothing left to pay.',
     ar: 'هذا الطلب مدفوع، ولم يبقَ عليك شيء.',
   },
 })

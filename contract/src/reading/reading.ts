@@ -94,7 +94,7 @@ export const ContactWays = z.object({
 })
 export const ContactSupport = z.object({
   title: z.string(),
-  /** General inquiries, followed by technical support (R148). */
+  /** General enquiries, followed by technical support (R148). */
   addresses: z.array(z.object({ ...titled, email: z.string() })),
   hours: z.string(),
   whatsapp: z.string(),

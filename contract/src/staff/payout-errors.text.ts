@@ -1,7 +1,7 @@
 export const payoutErrors = {
   'payout-not-found': { en: 'There is no such payout.', ar: 'لا توجد دفعة تسوية كهذه.' },
   'settlement-not-csv': {
-    en: 'This is no CSV file with a row of headings.',
+    en: 'This is not a CSV file with a row of headings.',
     ar: 'هذا ليس ملف CSV يبدأ بسطر عناوين.',
   },
   'settlement-columns-missing': {

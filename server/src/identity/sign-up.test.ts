@@ -120,7 +120,7 @@ test('the confirmation link uses the configured host, confirms the address and r
     success: true,
     message: 'Your email is confirmed. Thank you.',
   })
-  const again = { en: 'Your address is confirmed already', ar: 'تم تأكيد عنوانك من قبل' }
+  const again = { en: 'Your email is already confirmed', ar: 'سبق تأكيد بريدك الإلكتروني' }
   for (const [lang, message] of [
     ['1', again.en],
     ['0', again.ar],

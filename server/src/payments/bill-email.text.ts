@@ -41,6 +41,6 @@ export const billDueText = sentences('email-bill-due', {
   asideTitle: { en: 'Have you paid it already?', ar: 'هل سددتها؟' },
   aside: {
     en: 'Then there’s nothing more to do: we’ll email your courses as soon as the bank confirms the payment. If you’ve changed your mind, you can ignore this email.',
-    ar: 'لا يلزمك أي إجراء إذن، وسنرسل إليك دوراتك فور وصول إشعار البنك. وإن عدلت عن الشراء فتجاهل هذه الرسالة.',
+    ar: 'إن كنت قد سددتها فلا يلزمك أي إجراء، وسنرسل إليك دوراتك فور وصول إشعار البنك. وإن عدلت عن الشراء فتجاهل هذه الرسالة.',
   },
 })

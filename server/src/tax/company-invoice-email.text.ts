@@ -17,7 +17,7 @@ export const companyInvoiceText = sentences('email-company-invoice', {
     ar: 'يلغي إشعار دائن الفاتورة المبسطة. سجّل في حساباتك هذه الفاتورة مع الإشعار الدائن، لا الفاتورة المبسطة وحدها.',
   },
   why: {
-    en: 'You received this email because an invoice in your company’s name was asked for.',
+    en: 'You received this email because an invoice in your company’s name was requested.',
     ar: 'وصلتك هذه الرسالة لأن فاتورة باسم منشأتك طُلبت لعملية الشراء.',
   },
 }) satisfies EmailText

@@ -235,7 +235,7 @@ export const crawlRows: readonly Row[] = [
   ),
   missing(
     'Transfer',
-    { ar: 'هذا الرابط لا يؤدي إلى حوالة', en: 'This link doesn’t lead to a transfer' },
+    { ar: 'لا توجد حوالة بهذا الرابط', en: 'We couldn’t find a transfer with this link' },
     '/home/transfer/no-such-link',
   ),
   closed(

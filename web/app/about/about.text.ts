@@ -6,8 +6,8 @@ export const aboutText = words('about', {
   numbers: { en: 'The school in numbers', ar: 'المدرسة بالأرقام' },
   instructors: { en: 'Instructors', ar: 'المدرّبون' },
   instructorsLead: {
-    en: 'Our instructors are working filmmakers. Select a name to read more.',
-    ar: 'من يعلّم هنا يعمل في مواقع التصوير. اضغط على الاسم لتعرف أكثر.',
+    en: 'Our instructors work in the field every day. Select a name to read more.',
+    ar: 'من يعلّم هنا يمارس المهنة كل يوم. اضغط على الاسم لتعرف أكثر.',
   },
   mentors: { en: 'Mentors', ar: 'المرشدون' },
   mentorsLead: {

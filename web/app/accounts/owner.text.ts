@@ -22,8 +22,8 @@ export const ownerText = words('owner-setup', {
   confirmPassword: { en: 'Confirm password', ar: 'تأكيد كلمة المرور' },
   submit: { en: 'Create the owner’s account', ar: 'إنشاء حساب المالك' },
   used: {
-    en: 'The owner’s account has been set up with this link already',
-    ar: 'أُعدّ حساب المالك بهذا الرابط من قبل',
+    en: 'This link has already been used to set up the owner’s account',
+    ar: 'سبق إعداد حساب المالك بهذا الرابط',
   },
   noLink: { en: 'This link doesn’t work.', ar: 'هذا الرابط لا يعمل.' },
   noLinkText: {

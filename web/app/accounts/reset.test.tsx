@@ -179,8 +179,8 @@ test('an emailed link confirms nothing when it is opened or its button is clicke
 })
 
 test.each([
-  ['en', 'Your address is confirmed already'],
-  ['ar', 'تم تأكيد عنوانك من قبل'],
+  ['en', 'Your email is already confirmed'],
+  ['ar', 'سبق تأكيد بريدك الإلكتروني'],
 ] as const)('opening the link again in %s shows that the address is confirmed', async (lang, message) => {
   const api = { accounts: { linkState: () => value({ isUsed: true }) } }
   const markup = await show(verify, { path: '/home/verify?token=a-token', lang, api })

@@ -51,8 +51,8 @@ export const newPasswordText = words('new-password', {
     ar: 'افتح الرابط من أحدث رسالة وصلتك منا، أو اطلب رابطًا آخر.',
   },
   used: {
-    en: 'You’ve set your password with this link already',
-    ar: 'عيّنت كلمة مرورك بهذا الرابط من قبل',
+    en: 'You’ve already set your password with this link',
+    ar: 'سبق تعيين كلمة مرورك بهذا الرابط',
   },
   askAgain: { en: 'Request a new link', ar: 'طلب رابط جديد' },
   failed: accountTexts.resetFailed,

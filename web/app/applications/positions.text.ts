@@ -7,8 +7,8 @@ export const positionsText = words('positions', {
     ar: 'لا توجد وظائف شاغرة حاليًا. يمكنك إرسال طلبك مع ذلك، وسنراسلك حين تتوفر فرصة تناسبك.',
   },
   toForm: { en: 'Go to the form', ar: 'الانتقال إلى النموذج' },
-  apply: { en: 'Apply for this', ar: 'التقدّم لهذه الوظيفة' },
-  chosen: { en: 'Chosen in the form', ar: 'مختارة في النموذج' },
+  apply: { en: 'Apply for this position', ar: 'التقدّم لهذه الوظيفة' },
+  chosen: { en: 'Selected in the form', ar: 'مختارة في النموذج' },
   orOther: {
     en: 'One of the open positions, or another that you have in mind.',
     ar: 'إحدى الوظائف الشاغرة، أو وظيفة أخرى تفكر فيها.',

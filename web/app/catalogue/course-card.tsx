@@ -91,10 +91,12 @@ function Facts({ course }: { course: Course }) {
           <Icon name="calendar" />
           {course.duration}
         </li>
-        <li>
-          <Icon name="circle-play" />
-          {t.videoLessons(course.lectureCount)}
-        </li>
+        {course.lectureCount > 0 && (
+          <li>
+            <Icon name="circle-play" />
+            {t.videoLessons(course.lectureCount)}
+          </li>
+        )}
         {course.hasFreeLesson && (
           <li>
             <Icon name="play" />

@@ -81,7 +81,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const sums = [
     t.sections(course.sections.length),
     t.topics(course.lessonCount),
-    shared.videoLessons(course.lectureCount),
+    ...(course.lectureCount > 0 ? [shared.videoLessons(course.lectureCount)] : []),
     unbroken(formatMinutes(course.minutes, lang)),
   ]
   return (

@@ -187,10 +187,12 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
           <Icon name="clock" />
           {t.learningTime(unbroken(formatMinutes(course.minutes, lang)))}
         </li>
-        <li>
-          <Icon name="circle-play" />
-          {shared.videoLessons(course.lectureCount)}
-        </li>
+        {course.lectureCount > 0 && (
+          <li>
+            <Icon name="circle-play" />
+            {shared.videoLessons(course.lectureCount)}
+          </li>
+        )}
         <li>
           <Icon name="calendar" />
           {course.duration}

@@ -6,8 +6,8 @@ export const listingText = words('listing', {
   titleOf: { en: (category: string) => `${category} courses`, ar: (category: string) => `دورات ${category}` },
   titleFound: { en: (query: string) => `Results for “${query}”`, ar: (query: string) => `نتائج «${query}»` },
   description: {
-    en: 'Every course, from writing to editing, with its lessons, length and price.',
-    ar: 'جميع الدورات بدروسها ومدتها وسعرها، من كتابة السيناريو إلى المونتاج.',
+    en: 'Every course, with its lessons, length and price.',
+    ar: 'جميع الدورات بدروسها ومدتها وسعرها.',
   },
   lead: {
     en: 'Pick one craft, or get every course in the full package.',

@@ -15,7 +15,7 @@ const ways = {
 const support = {
   title: 'Write to us',
   addresses: [
-    { title: 'General inquiries', text: '', email: 'info@lens.example' },
+    { title: 'General enquiries', text: '', email: 'info@lens.example' },
     { title: 'Technical support', text: '', email: 'tech@lens.example' },
   ],
   hours: 'Sunday to Thursday',
@@ -45,9 +45,9 @@ test.each(['', '/'])(
   },
 )
 
-test('there are two addresses, for general inquiries and for technical support (R148)', async () => {
+test('there are two addresses, for general enquiries and for technical support (R148)', async () => {
   const { html } = await open()
-  expect(html).toMatch(/General inquiries.*?mailto:info@lens\.example/)
+  expect(html).toMatch(/General enquiries.*?mailto:info@lens\.example/)
   expect(html).toMatch(/Technical support.*?mailto:tech@lens\.example/)
   expect(html).toContain('https://wa.me/966500000000')
 })

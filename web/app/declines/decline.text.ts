@@ -16,7 +16,7 @@ export const declineText = words('decline-reasons', {
   cancelled: { en: 'The payment was cancelled', ar: 'أُلغيت عملية الدفع' },
   expired: { en: 'The payment page timed out', ar: 'انتهت مهلة صفحة الدفع' },
   'bill-expired': { en: 'The SADAD bill wasn’t paid in time', ar: 'لم تُسدَّد فاتورة سداد في موعدها' },
-  'already-owned': { en: 'You already have this course', ar: 'هذه الدورة لديك بالفعل' },
+  'already-owned': { en: 'You already have this course', ar: 'هذه الدورة ضمن دوراتك' },
 })
 
 /** What the buyer can do about each reason. */
@@ -44,7 +44,7 @@ export const adviceText = words('decline-advice', {
   'plan-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   'tamara-refused': { en: 'You can pay by card instead.', ar: 'يمكنك الدفع بالبطاقة بدلًا من ذلك.' },
   'not-transferred': {
-    en: 'If you’ve transferred the amount already, we’ll still match it. Otherwise order again.',
+    en: 'If you’ve already transferred the amount, we’ll still match it. If not, place a new order.',
     ar: 'إن كنت قد حوّلت المبلغ فسنطابقه عند وصوله، وإلا فاطلب من جديد.',
   },
   cancelled: {

@@ -16,7 +16,7 @@ export const alertText = words('ebook-alert', {
   },
   confirm: { en: 'Yes, tell me', ar: 'تأكيد الطلب' },
   confirmed: ebookAlertTexts.confirmed,
-  confirmedBefore: { en: 'Your alert is confirmed already', ar: 'تم تأكيد طلبك من قبل' },
+  confirmedBefore: { en: 'Your alert is already confirmed', ar: 'سبق تأكيد طلبك' },
   confirmedText: {
     en: 'You’ll get one email on that day, and no others.',
     ar: 'ستصلك رسالة واحدة في ذلك اليوم، ولا شيء غيرها.',

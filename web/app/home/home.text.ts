@@ -3,7 +3,7 @@ import { words } from '#lib/text.ts'
 export const homeText = words('home', {
   categories: { en: 'Categories', ar: 'التصنيفات' },
   fundamentals: { en: 'Courses', ar: 'الدورات' },
-  coursesTitle: { en: 'Start where films start', ar: 'ابدأ من حيث تبدأ الأفلام' },
+  coursesTitle: { en: 'Learn it step by step', ar: 'تعلّم خطوة بخطوة' },
   coursesLead: {
     en: 'Buy a single course, or get them all in the full package.',
     ar: 'اشترِ الدورة منفردة، أو احصل عليها مع بقية الدورات في الباقة الكاملة.',
@@ -20,7 +20,10 @@ export const homeText = words('home', {
   quotes: { en: 'Learners say', ar: 'يقول المتدرّبون' },
   fromTheSchool: { en: 'From the school', ar: 'من المدرسة' },
   instructors: { en: 'Instructors', ar: 'المدرّبون' },
-  instructorsTitle: { en: 'Learn from working filmmakers', ar: 'تعلّم ممّن يعملون في مواقع التصوير اليوم' },
+  instructorsTitle: {
+    en: 'Learn from people who do it every day',
+    ar: 'تعلّم ممّن يمارسون المهنة كل يوم',
+  },
   beforeYouAsk: { en: 'Before you ask', ar: 'قبل أن تسأل' },
   faqTitle: { en: 'Frequently asked questions', ar: 'الأسئلة الشائعة' },
   moreQuestions: { en: 'More questions', ar: 'أسئلة أخرى' },

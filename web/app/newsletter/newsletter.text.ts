@@ -25,7 +25,7 @@ export const newsletterText = words('newsletter', {
   },
   confirm: { en: 'Confirm my subscription', ar: 'تأكيد الاشتراك' },
   confirmed: newsletterTexts.confirmed,
-  confirmedBefore: { en: 'You’re subscribed already', ar: 'أنت مشترك من قبل' },
+  confirmedBefore: { en: 'You’re already subscribed', ar: 'سبق تأكيد اشتراكك في النشرة' },
   confirmedText: {
     en: 'Welcome. You can unsubscribe at the bottom of every email.',
     ar: 'أهلًا بك. تجد رابط إلغاء الاشتراك في نهاية كل رسالة.',

@@ -2,7 +2,7 @@ import { words } from '#lib/text.ts'
 
 export const paymentLinkText = words('payment-link', {
   title: { en: 'Your order', ar: 'طلبك' },
-  description: { en: 'Look at the order and pay.', ar: 'راجع الطلب وادفع.' },
+  description: { en: 'Review the order and pay.', ar: 'راجع الطلب وادفع.' },
   heading: {
     en: (school: string) => `${school} has prepared this order for you`,
     ar: (school: string) => `أعدّت لك ${school} هذا الطلب`,
@@ -34,7 +34,7 @@ export const paymentLinkText = words('payment-link', {
   },
   paidTitle: { en: 'This order is paid', ar: 'هذا الطلب مدفوع' },
   paidText: {
-    en: 'There’s nothing left to pay. The confirmation with the invoice was sent to the address of the order.',
+    en: 'There’s nothing left to pay. We’ve emailed the confirmation and the invoice to the address on the order.',
     ar: 'لم يبقَ ما تدفعه. أُرسل التأكيد مع الفاتورة إلى بريد صاحب الطلب.',
   },
   toCourses: { en: 'Go to My Courses', ar: 'الذهاب إلى دوراتي' },
@@ -53,7 +53,7 @@ export const paymentLinkText = words('payment-link', {
     en: 'Check that you opened the whole link as you received it.',
     ar: 'تأكد من فتح الرابط كاملًا كما وصلك.',
   },
-  failedTitle: { en: 'We couldn’t read this order', ar: 'تعذّرت قراءة الطلب' },
+  failedTitle: { en: 'We couldn’t load this order', ar: 'تعذّر تحميل الطلب' },
   failedText: { en: 'Please try again in a moment.', ar: 'أعد المحاولة بعد لحظات من فضلك.' },
   retry: { en: 'Try again', ar: 'إعادة المحاولة' },
   contact: { en: 'Questions about this order?', ar: 'هل لديك سؤال عن هذا الطلب؟' },

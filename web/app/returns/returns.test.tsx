@@ -121,7 +121,7 @@ test.each(['en', 'ar'] as const)(
 
 test.each([
   ['en', 'We’re refunding this payment', 'You already have this course', 'Payment Unsuccessful'],
-  ['ar', 'نعيد إليك هذا المبلغ', 'هذه الدورة لديك بالفعل', 'لم تكتمل عملية الدفع'],
+  ['ar', 'نعيد إليك هذا المبلغ', 'هذه الدورة ضمن دوراتك', 'لم تكتمل عملية الدفع'],
 ] as const)(
   'a duplicate payment is reported on the %s page with its refund and reason, and is never called unsuccessful',
   async (lang, title, reason, failed) => {

@@ -72,7 +72,7 @@ export const failureText = words('payment-failed', {
   },
   ownedText: {
     en: 'You got this course another way before this payment reached us, so all of it goes back to the way you paid. It usually appears within 5 to 14 working days.',
-    ar: 'صارت الدورة لديك قبل أن يصلنا هذا المبلغ، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
+    ar: 'التحقت بالدورة قبل أن يصلنا هذا المبلغ، فنعيده كاملًا بالوسيلة التي دفعت بها، ويظهر في حسابك عادةً خلال 5 إلى 14 يوم عمل.',
   },
   unknownTitle: {
     en: 'We can’t tell how this payment ended',

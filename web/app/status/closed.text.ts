@@ -15,5 +15,5 @@ export const closedText = words('closed', {
   notify: { en: 'Hear from us when we open', ar: 'أخبروني عند الافتتاح' },
   questions: { en: 'Questions? Contact us:', ar: 'لديك سؤال؟ راسلنا:' },
   privacy: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
-  staff: { en: 'Staff log-in', ar: 'دخول فريق العمل' },
+  staff: { en: 'Staff login', ar: 'تسجيل دخول فريق العمل' },
 })

@@ -34,7 +34,7 @@ export const refundTexts = sentences('email-refund', {
   },
   accessStaysTitle: { en: 'You keep your courses', ar: 'دوراتك باقية لك' },
   accessStays: {
-    en: 'This refund changes nothing about your courses: they stay open as before.',
+    en: 'This refund doesn’t affect your courses. You still have access to all of them.',
     ar: 'لا يغيّر هذا الاسترداد شيئًا في دوراتك، فهي تبقى متاحة لك كما كانت.',
   },
   why: {
@@ -104,16 +104,16 @@ export const duplicateTexts = sentences('email-second-payment', {
 export const ownedTexts = sentences('email-refund-owned', {
   subject: {
     en: 'You already have this course: we’ve refunded your payment',
-    ar: 'الدورة لديك بالفعل: أعدنا إليك ثمنها',
+    ar: 'الدورة ضمن دوراتك: أعدنا إليك ثمنها',
   },
   preview: {
     en: 'You keep your courses, and your refund is on its way.',
     ar: 'دوراتك باقية لك، ومبلغك في طريقه إليك.',
   },
-  title: { en: 'We’ve refunded what you already had', ar: 'أعدنا إليك ثمن ما كان لديك' },
+  title: { en: 'We’ve refunded your payment', ar: 'أعدنا إليك ما دفعته' },
   text: {
     en: 'When this payment reached us, the courses below were already yours, from another order or as a gift. We’ve refunded what you paid for them.',
-    ar: 'حين وصلنا هذا المبلغ كانت الدورات أدناه لديك بالفعل، من طلب آخر أو هدية. أعدنا ما دفعته ثمنًا لها.',
+    ar: 'كانت الدورات أدناه ضمن دوراتك حين وصلنا هذا المبلغ، من طلب آخر أو هدية. أعدنا ما دفعته ثمنًا لها.',
   },
   button: { en: 'View your order', ar: 'عرض الطلب' },
   refunded: { en: 'Refunded', ar: 'المبالغ المستردّة' },
@@ -125,6 +125,6 @@ export const ownedTexts = sentences('email-refund-owned', {
   },
   why: {
     en: 'You received this email because you paid for a course that this email address already has.',
-    ar: 'وصلتك هذه الرسالة لأنك دفعت ثمن دورة لدى صاحب هذا البريد الإلكتروني بالفعل.',
+    ar: 'وصلتك هذه الرسالة لأن مبلغًا دُفع لدورة سبق أن التحق بها صاحب هذا البريد الإلكتروني.',
   },
 })

@@ -14,7 +14,7 @@ export const transferEmailTexts = sentences('email-transfer-details', {
   },
   amount: { en: 'Amount', ar: 'المبلغ' },
   iban: { en: 'IBAN', ar: 'الآيبان' },
-  beneficiary: { en: 'Account owner', ar: 'صاحب الحساب' },
+  beneficiary: { en: 'Account holder', ar: 'صاحب الحساب' },
   bank: { en: 'Bank', ar: 'البنك' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
   until: { en: 'Transfer by', ar: 'آخر موعد للتحويل' },
@@ -48,6 +48,6 @@ export const transferDueTexts = sentences('email-transfer-due', {
   asideTitle: { en: 'Have you transferred it already?', ar: 'هل حوّلت المبلغ؟' },
   aside: {
     en: 'Then there’s nothing more to do: a transfer can take one working day to arrive. If you’ve changed your mind, you can ignore this email.',
-    ar: 'لا يلزمك أي إجراء إذن، فقد تستغرق الحوالة يوم عمل. وإن عدلت عن الطلب فتجاهل هذه الرسالة.',
+    ar: 'إن كنت قد حوّلته فلا يلزمك أي إجراء، فقد تستغرق الحوالة يوم عمل. وإن عدلت عن الطلب فتجاهل هذه الرسالة.',
   },
 })

@@ -24,7 +24,7 @@ export const changedTexts = sentences('cart-changed', {
   cleared: { en: 'Your cart is now empty', ar: 'أُفرغت السلة' },
   couponApplied: { en: 'Coupon applied', ar: 'طُبّقت القسيمة' },
   couponFollowed: {
-    en: 'Code {code} is on your cart: {off} off.',
+    en: 'We’ve applied code {code} to your cart: {off} off.',
     ar: 'طبّقنا القسيمة {code} على سلتك: خصم {off}.',
   },
   couponStored: {

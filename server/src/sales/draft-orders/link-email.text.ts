@@ -20,7 +20,7 @@ export const linkEmailTexts = sentences('email-payment-link', {
   total: { en: 'Total', ar: 'الإجمالي' },
   asideTitle: { en: 'Until {day}', ar: 'حتى {day}' },
   aside: {
-    en: 'After that the link ends; reply to this email and we’ll send a new one. The link is for paying this order only, so you can forward it to the person who pays for you.',
+    en: 'After that, the link stops working. Reply to this email and we’ll send a new one. The link is for paying this order only, so you can forward it to the person who pays for you.',
     ar: 'تنتهي صلاحية الرابط بعد ذلك، ويكفي أن ترد على هذه الرسالة لنرسل غيره. الرابط لدفع هذا الطلب وحده، فيمكنك تحويله إلى من يدفع عنك.',
   },
   why: {

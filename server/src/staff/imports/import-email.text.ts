@@ -21,7 +21,7 @@ export const importedText = sentences('email-account-imported', {
   },
   why: {
     en: 'You received this email because you had an account or a course at our school before.',
-    ar: 'وصلتك هذه الرسالة لأنه كان لك حساب أو دورة في مدرستنا من قبل.',
+    ar: 'وصلتك هذه الرسالة لأنه كان لك سابقًا حساب أو دورة في مدرستنا.',
   },
 }) satisfies EmailText
 
@@ -45,6 +45,6 @@ export const importedCoursesText = sentences('email-courses-imported', {
   },
   why: {
     en: 'You received this email because you had a course at our school before.',
-    ar: 'وصلتك هذه الرسالة لأنه كانت لك دورة في مدرستنا من قبل.',
+    ar: 'وصلتك هذه الرسالة لأنه كانت لك سابقًا دورة في مدرستنا.',
   },
 }) satisfies EmailText

@@ -116,7 +116,7 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   expect(answers.map(({ body }) => body.message)).toContainEqual(expect.stringMatching(/have been merged\. /))
   // Opening either link again reports that the merge is already done.
   for (const token of [first, link]) {
-    expect((await confirm(token)).body.message).toBe('The accounts have been merged already')
+    expect((await confirm(token)).body.message).toBe('The accounts have already been merged')
     const state = await shop.post('/link-state', { token })
     expect(state.body).toEqual({ success: true, isUsed: true })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { americanSpellings } from './american-spelling.ts'
 import { latinInArabic } from './latin-in-arabic.ts'
 import { listSentences } from './list.ts'
 
@@ -18,4 +19,19 @@ test('Arabic sentences contain Latin words only for names, brands, formats and c
 test('a Latin word is reported with its place', () => {
   const sentence = { place: 'cart.ts cart.title', ar: 'افتح checkout عبر Google', en: '' }
   expect(latinInArabic([sentence])).toEqual(['cart.ts cart.title: checkout'])
+})
+
+test('English sentences are in British spelling, except for labels that the requirements quote', async () => {
+  expect(americanSpellings(await listSentences())).toEqual([])
+})
+
+test('an American spelling is reported with its place', () => {
+  const sentenceOf = (en: string) => ({ place: 'cart.ts cart.title', ar: '', en })
+  expect(americanSpellings([sentenceOf('Organize the colors of your enrollment')])).toEqual([
+    'cart.ts cart.title: Organize',
+    'cart.ts cart.title: colors',
+    'cart.ts cart.title: enrollment',
+  ])
+  const british = ['Enrollment Successful!', 'Specialized courses, organised by size', 'Any editing program']
+  expect(americanSpellings(british.map(sentenceOf))).toEqual([])
 })
