@@ -56,8 +56,8 @@ export function formatMinutes(minutes: number, lang: Lang): string {
   return rest === 0 ? parts.hours : `${parts.hours}${parts.joint}${parts.rest}`
 }
 
-/** Keeps a text such as a duration on one line. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0')
+/** Keeps a duration on one line, or each number with its unit: large Arabic text needs two lines on a phone. */
+export const unbroken = (duration: string): string => duration.replaceAll(/ (?!و)/g, '\u00A0')
 
 const two = (part: number) => String(part).padStart(2, '0')
 

@@ -198,7 +198,7 @@ export function button(facts: EmailFacts, href: string, label: string): Markup {
   const { accent, ink } = lookOf(facts)
   const [start] = sidesOf(lang)
   return html`<tr>
-    <td align="${start}" style="padding:20px 32px 10px;text-align:${start}">
+    <td align="${start}" style="padding:20px 32px 22px;text-align:${start}">
       <table ${bare} align="${start}" lang="${lang}" dir="${directionOf(lang)}">
         <tr>
           <td align="center" bgcolor="${accent}" style="background:${accent};border-radius:999px">

@@ -65,7 +65,7 @@ export function linesTable(
           ${title}
         </h2>`
   return html`<tr>
-    <td style="padding:18px 32px 4px">
+    <td style="padding:18px 32px ${sums.at(-1)?.look === 'total' ? 22 : 4}px">
       ${heading}
       <table ${bare} width="100%" lang="${lang}" dir="${directionOf(lang)}">
         ${lines.map(
