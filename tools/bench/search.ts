@@ -25,9 +25,16 @@ export async function measure(): Promise<Figure[]> {
   // Autovacuum would do this a few minutes later.
   await pool.query('analyze search_entries, search_words')
 
+  /** The median of three: one reading includes every pause of the machine. */
   async function timeOf(lang: string, query: string): Promise<number> {
+    const times: number[] = []
+    // Another limit is another response in the cache.
+    for (const limit of [24, 23, 22]) times.push(await timeOnce(lang, query, limit))
+    return quantile(times, 0.5)
+  }
+  async function timeOnce(lang: string, query: string, limit: number): Promise<number> {
     await pool.query('select pg_stat_statements_reset()')
-    const asked = new URLSearchParams({ lang, q: query })
+    const asked = new URLSearchParams({ lang, q: query, limit: String(limit) })
     const response = await fetch(`${shop.running.url}/matla/search?${asked.toString()}`)
     if (!response.ok) throw new Error(`${response.status} ${query}`)
     const { rows } = await pool.query<{ ms: number }>(
