@@ -1,11 +1,10 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
-import type { FirstStepGap, FirstStepKey } from '@matla/contract/staff/first-steps'
+import type { FirstStepKey } from '@matla/contract/staff/first-steps'
 import { connectionsText } from '@matla/web/app/console/settings/connections.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { firstStepsText } from '@matla/web/app/console/first-steps/first-steps.text.ts'
-import { gapHref } from '@matla/web/app/console/first-steps/step-href.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
@@ -32,12 +31,6 @@ export async function openNextStep({ page, lang, input }: Owner, key: FirstStepK
   const { title, next, [key]: name } = firstStepsText[lang]
   const strip = page.getByRole('navigation', { name: title })
   await input.click(strip.getByRole('link', { name: `${next}: ${name}` }))
-}
-
-/** Opens the page on which one missing item is added. */
-export async function openGap(owner: Owner, gap: FirstStepGap): Promise<void> {
-  await toToday(owner)
-  await owner.input.click(owner.page.locator(`li[data-of] a[href="/console${gapHref[gap] ?? ''}"]`).last())
 }
 
 /** Opens another connection from the form of one, through the list in the settings. */

@@ -24,9 +24,12 @@ export function NextStep() {
   const firstSteps = useFirstSteps(isStepPage)
   if (!isStepPage || !firstSteps || !hasOpenSteps(firstSteps)) return null
   const { steps } = firstSteps
-  // The lists of documents share a path, and their view tells them apart.
-  const isHere = (href: string) =>
-    href.includes('?view=') ? `${pathname}${search}`.startsWith(href) : pathOf(href) === pathname
+  const isHere = (href: string) => {
+    const [, kind] = /\?view=(\w+)/.exec(href) ?? []
+    if (kind === undefined) return pathOf(href) === pathname
+    // The lists of documents share a path; a document is where its list leads.
+    return `${pathname}${search}`.startsWith(href) || pathname.startsWith(`/documents/${kind}:`)
+  }
   const next = steps.find((step) => step.state === 'open' && !isHere(hrefOf(step)))
   if (!next) return null
   return (
