@@ -9,7 +9,7 @@ import type { Journey } from '#shop.ts'
 import { clickCounter, logInAs, expect, fillLogIn } from './console.ts'
 import { countInput } from './counted-input.ts'
 import { openDocument, openFullyLoaded, readDocument, test } from './documents-shop.ts'
-import { addItem, choosePicture, fieldOf, uploadPicture } from './owner-steps.ts'
+import { addItem, choosePicture, fieldOf, publish, uploadPicture } from './owner-steps.ts'
 
 // All journeys of this file share one shop.
 test.describe.configure({ mode: 'default' })
@@ -338,24 +338,15 @@ test('the official file of a payment mark replaces the drawing at checkout and i
     await readMark(`/home/checkout/${directing.id}`, 'main'),
     await readMark('/home/faqs', 'contentinfo'),
   ]
-  const t = documentText[lang]
-  const publish = async () => {
-    await page.getByRole('link', { name: t.publish, exact: true }).click()
-    const drawer = page.getByRole('dialog', { name: t.publish })
-    await drawer.getByRole('button', { name: t.publish, exact: true }).click()
-    await expect(drawer).toBeHidden()
-    // The message disappears by itself; this state remains.
-    await expect(page.getByRole('status').filter({ hasText: t.noChanges })).toBeVisible()
-  }
   await logInAs(page, 'owner')
   const drawings = await readMarks()
   expect(drawings.map(({ kind }) => kind)).toEqual(['svg', 'svg'])
 
   await openDocument(page, 'page:brand')
-  const at = await addItem(owner, 'paymentMarks', lang === 'ar' ? 'شعار' : 'mark')
+  const at = await addItem(owner, 'paymentMarks', lang === 'ar' ? 'شعار' : 'logo')
   await fieldOf(page, `${at}/method`).selectOption('mada')
   await choosePicture(owner, `${at}/picture`, uploadPicture)
-  await publish()
+  await publish(owner)
   expect(await readMarks()).toEqual(drawings.map((drawing) => ({ ...drawing, kind: 'img' })))
 
   await openDocument(page, 'page:brand')
@@ -363,6 +354,6 @@ test('the official file of a payment mark replaces the drawing at checkout and i
     .locator('[data-list="paymentMarks"]')
     .getByRole('button', { name: new RegExp(`^${formText[lang].removeOf('')}`) })
     .click()
-  await publish()
+  await publish(owner)
   expect(await readMarks()).toEqual(drawings)
 })

@@ -35,7 +35,7 @@ export async function openNextStep({ page, lang, input }: Owner, key: FirstStepK
 
 /** Opens another connection from the form of one, through the list in the settings. */
 export async function openConnection({ page, input }: Owner, connection: ConnectionId): Promise<void> {
-  await input.click(page.getByRole('main').locator('a[href="/console/settings"]'))
+  await input.click(page.getByRole('main').locator('a[href="/console/settings"]').first())
   await input.click(page.locator(`a[href="/console/settings/${connection}"]`))
 }
 
@@ -149,8 +149,9 @@ export async function publish({ page, lang, input }: Owner): Promise<void> {
   await input.click(page.getByRole('link', { name: t.publish, exact: true }))
   const drawer = page.getByRole('dialog')
   await input.click(drawer.getByRole('button', { name: t.publish, exact: true }))
-  await expect(page.getByText(t.isPublished).last()).toBeVisible()
   await expect(drawer).toBeHidden()
+  // The message of the publication disappears by itself; this state remains.
+  await expect(page.getByRole('status').filter({ hasText: t.noChanges })).toBeVisible()
   // The form remains open, because a document is started only once.
   await expect(fieldsOf(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: t.startOurs })).toBeHidden()
