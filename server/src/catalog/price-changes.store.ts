@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
@@ -42,12 +43,7 @@ export async function setPrice(
     .where(eq(productsTable.id, product))
 }
 
-export async function insertPriceChange(
-  tx: Tx,
-  change: typeof priceChangesTable.$inferInsert,
-): Promise<void> {
-  await tx.insert(priceChangesTable).values(change)
-}
+export const insertPriceChange = insertInto(priceChangesTable)
 
 /** Whether the request with this key was already processed. */
 export async function hasChangeWithKey(tx: Tx, product: string, requestKey: string): Promise<boolean> {
@@ -68,9 +64,7 @@ export async function listOpenChanges(db: Db, product: string) {
     .orderBy(asc(startsAt), asc(createdAt), asc(id))
 }
 
-export async function updatePriceChange(tx: Tx, changeId: string, to: Partial<PriceChange>): Promise<void> {
-  await tx.update(priceChangesTable).set(to).where(eq(id, changeId))
-}
+export const updatePriceChange = updateBy(priceChangesTable, 'id')
 
 /** The last 200 price changes of a product, newest first, with who made and who ended them. */
 export async function listPriceChanges(db: Db, product: string) {

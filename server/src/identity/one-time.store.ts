@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import {
   emailCodesTable,
   mailedLinksTable,
@@ -173,9 +174,7 @@ export async function takeOwnerLink(db: Db, tokenHash: string): Promise<string |
   return rows[0]?.email
 }
 
-export async function deleteOwnerLink(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(ownerLinksTable).where(eq(ownerLinksTable.tokenHash, tokenHash))
-}
+export const deleteOwnerLink = deleteBy(ownerLinksTable, 'tokenHash')
 
 export async function deleteFirstLink(db: Db): Promise<void> {
   await db.delete(ownerLinksTable).where(eq(ownerLinksTable.email, firstOwnerEmail))

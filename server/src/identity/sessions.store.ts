@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { limitsTable } from '#schema/platform.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
@@ -125,9 +126,7 @@ export async function hadSession(db: Db, userId: string, tokenHash: string): Pro
   return (await db.$count(sessionsTable, and(ofToken, eq(sessionsTable.kind, 'member')))) > 0
 }
 
-export async function deleteUserSessions(db: Db, userId: string): Promise<void> {
-  await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
-}
+export const deleteUserSessions = deleteBy(sessionsTable, 'userId')
 
 /**
  * Removes the attempts that the sessions of a user counted against their network. Concurrent calls remove each

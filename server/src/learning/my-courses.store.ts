@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import {
@@ -122,9 +123,7 @@ export async function findLmsUser(db: Db, userId: string) {
   return rows[0] ?? null
 }
 
-export async function deleteLmsUser(db: Db, userId: string): Promise<void> {
-  await db.delete(lmsUsersTable).where(eq(lmsUsersTable.userId, userId))
-}
+export const deleteLmsUser = deleteBy(lmsUsersTable, 'userId')
 
 /** Removes the name. Number, course and date stay, so that a certificate can still be verified. */
 export async function anonymiseCertificates(db: Db, userId: string): Promise<readonly string[]> {

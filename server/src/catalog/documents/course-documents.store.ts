@@ -2,6 +2,7 @@ import type { ProductStatus } from '@matla/contract/catalogue/product-status'
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { findBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import {
   coursesTable,
   productAliasesTable,
@@ -10,7 +11,6 @@ import {
 } from '#schema/catalog.tables.ts'
 
 type NewCourse = typeof coursesTable.$inferInsert
-type NewProduct = typeof productsTable.$inferInsert
 
 export async function findCourse(db: Db, id: string) {
   const rows = await db
@@ -21,28 +21,18 @@ export async function findCourse(db: Db, id: string) {
   return rows[0]
 }
 
-export async function insertCourse(tx: Tx, course: NewCourse): Promise<void> {
-  await tx.insert(coursesTable).values(course)
-}
+export const insertCourse = insertInto(coursesTable)
 
 /** Not an upsert, which would lock the key and block sales of the course. */
 export async function updateCourse(tx: Tx, { id, ...change }: NewCourse): Promise<void> {
   await tx.update(coursesTable).set(change).where(eq(coursesTable.id, id))
 }
 
-export async function findProductRow(db: Db, id: string) {
-  const rows = await db.select().from(productsTable).where(eq(productsTable.id, id))
-  return rows[0]
-}
-
-export async function insertProduct(tx: Tx, product: NewProduct): Promise<void> {
-  await tx.insert(productsTable).values(product)
-}
+export const findProductRow = findBy(productsTable, 'id')
+export const insertProduct = insertInto(productsTable)
 
 /** Updates the product's document fields, but not its prices. */
-export async function updateProduct(tx: Tx, id: string, change: Partial<NewProduct>): Promise<void> {
-  await tx.update(productsTable).set(change).where(eq(productsTable.id, id))
-}
+export const updateProduct = updateBy(productsTable, 'id')
 
 /** Stores a former slug as a permanent alias. */
 export async function addAlias(tx: Tx, alias: string, productId: string): Promise<void> {

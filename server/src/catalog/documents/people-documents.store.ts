@@ -1,15 +1,13 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { findBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
 type Instructor = typeof instructorsTable.$inferInsert
 type Category = typeof categoriesTable.$inferSelect
 
-export async function findInstructor(db: Db, id: string) {
-  const rows = await db.select().from(instructorsTable).where(eq(instructorsTable.id, id))
-  return rows[0]
-}
+export const findInstructor = findBy(instructorsTable, 'id')
 
 export async function upsertInstructor(tx: Tx, instructor: Instructor): Promise<void> {
   const { id: _id, position: _position, ...set } = instructor
@@ -59,14 +57,8 @@ export async function setInstructorPlace(tx: Tx, id: string, position: number): 
   await tx.update(instructorsTable).set({ position }).where(eq(instructorsTable.id, id))
 }
 
-export async function findCategory(db: Db, value: string): Promise<Category | undefined> {
-  const rows = await db.select().from(categoriesTable).where(eq(categoriesTable.value, value))
-  return rows[0]
-}
-
-export async function updateCategory(tx: Tx, value: string, change: Partial<Category>): Promise<void> {
-  await tx.update(categoriesTable).set(change).where(eq(categoriesTable.value, value))
-}
+export const findCategory = findBy(categoriesTable, 'value')
+export const updateCategory = updateBy(categoriesTable, 'value')
 
 export async function upsertCategory(tx: Tx, category: Category): Promise<void> {
   const { value: _value, position: _position, ...set } = category

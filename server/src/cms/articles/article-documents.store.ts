@@ -1,14 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { deleteBy, findBy } from '#platform/db/row-statements.store.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
-export type ArticleRow = typeof articlesTable.$inferSelect
 type NewArticle = typeof articlesTable.$inferInsert
 
-export async function findArticle(db: Db, id: string): Promise<ArticleRow | undefined> {
-  const rows = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
-  return rows[0]
-}
+export const findArticle = findBy(articlesTable, 'id')
 
 export async function putArticle(tx: Tx, article: NewArticle): Promise<void> {
   const { id: _id, rank: _rank, ...set } = article
@@ -19,9 +16,7 @@ export async function hideArticle(tx: Tx, id: string): Promise<void> {
   await tx.update(articlesTable).set({ isPublished: false }).where(eq(articlesTable.id, id))
 }
 
-export async function removeArticle(tx: Tx, id: string): Promise<void> {
-  await tx.delete(articlesTable).where(eq(articlesTable.id, id))
-}
+export const removeArticle = deleteBy(articlesTable, 'id')
 
 /** A rank before all existing ones. */
 export async function firstRank(tx: Tx): Promise<number> {

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   binnedDocumentsTable,
@@ -20,9 +21,7 @@ export async function findBinned(db: Db, id: string) {
   return rows[0]
 }
 
-export async function insertBinned(tx: Tx, row: typeof binnedDocumentsTable.$inferInsert): Promise<void> {
-  await tx.insert(binnedDocumentsTable).values(row)
-}
+export const insertBinned = insertInto(binnedDocumentsTable)
 
 /** Removes documents from the bin without deleting them. Returns how many were in it. */
 export async function deleteBinned(tx: Tx, ids: readonly string[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { commentsTable, presenceTable } from '#schema/documents.tables.ts'
 
@@ -19,9 +20,7 @@ export async function listComments(db: Db, documentId: string) {
   return rows.toReversed()
 }
 
-export async function insertComment(tx: Tx, comment: typeof commentsTable.$inferInsert): Promise<void> {
-  await tx.insert(commentsTable).values(comment)
-}
+export const insertComment = insertInto(commentsTable)
 
 /** Returns false when there is no such open comment. */
 export async function resolveOpenComment(

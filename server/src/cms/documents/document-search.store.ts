@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { documentSearchTable, documentsView, draftsTable } from '#schema/documents.tables.ts'
 
 const { documentId } = documentSearchTable
@@ -11,9 +12,7 @@ export async function putDocumentSearch(tx: Tx, id: string, search: string): Pro
     .onConflictDoUpdate({ target: documentId, set: { search } })
 }
 
-export async function deleteDocumentSearch(tx: Tx, id: string): Promise<void> {
-  await tx.delete(documentSearchTable).where(eq(documentId, id))
-}
+export const deleteDocumentSearch = deleteBy(documentSearchTable, 'documentId')
 
 /** The next documents without search text, in id order. */
 export async function listUnsearchable(db: Db, after: string, limit: number): Promise<string[]> {

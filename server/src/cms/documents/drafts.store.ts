@@ -2,11 +2,11 @@ import type { Change } from '@matla/contract/documents/changes'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, findBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { draftRevisionsTable, draftSavesTable, draftsTable } from '#schema/documents.tables.ts'
 
 export type DraftRow = typeof draftsTable.$inferSelect
-export type NewDraft = typeof draftsTable.$inferInsert
 export type BaseMove = { readonly from: number; readonly to: number }
 
 /** Locks a document against saving, publishing and scheduling until the transaction ends. */
@@ -14,10 +14,7 @@ export async function lockDocument(tx: Tx, documentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${documentId}`}, 0))`)
 }
 
-export async function findDraft(db: Db, documentId: string): Promise<DraftRow | undefined> {
-  const rows = await db.select().from(draftsTable).where(eq(draftsTable.documentId, documentId))
-  return rows[0]
-}
+export const findDraft = findBy(draftsTable, 'documentId')
 
 const makers = alias(usersTable, 'makers')
 const reviewers = alias(usersTable, 'reviewers')
@@ -42,18 +39,11 @@ export async function findNamedDraft(db: Db, documentId: string) {
   return rows[0]
 }
 
-export async function insertDraft(tx: Tx, draft: NewDraft): Promise<void> {
-  await tx.insert(draftsTable).values(draft)
-}
-
-export async function updateDraft(tx: Tx, documentId: string, change: Partial<NewDraft>): Promise<void> {
-  await tx.update(draftsTable).set(change).where(eq(draftsTable.documentId, documentId))
-}
+export const insertDraft = insertInto(draftsTable)
+export const updateDraft = updateBy(draftsTable, 'documentId')
 
 /** Deletes a draft with its saves. */
-export async function deleteDraft(tx: Tx, documentId: string): Promise<void> {
-  await tx.delete(draftsTable).where(eq(draftsTable.documentId, documentId))
-}
+export const deleteDraft = deleteBy(draftsTable, 'documentId')
 
 /** The next revision, which is unique across all drafts of a document. */
 export async function nextRevision(tx: Tx, documentId: string): Promise<number> {
@@ -76,9 +66,7 @@ export async function moveDraftBase(tx: Tx, documentId: string, { from, to }: Ba
     .where(and(eq(draftsTable.documentId, documentId), eq(draftsTable.baseVersion, from)))
 }
 
-export async function insertSave(tx: Tx, save: typeof draftSavesTable.$inferInsert): Promise<void> {
-  await tx.insert(draftSavesTable).values(save)
-}
+export const insertSave = insertInto(draftSavesTable)
 
 /** The saves after a revision, oldest first. */
 export async function savesSince(db: Db, documentId: string, revision: number) {

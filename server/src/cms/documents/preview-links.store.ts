@@ -1,13 +1,12 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { previewLinksTable } from '#schema/documents.tables.ts'
 
 const isOpen = (now: Date) =>
   and(eq(previewLinksTable.isRevoked, false), gt(previewLinksTable.expiresAt, now))
 
-export async function insertLink(tx: Tx, link: typeof previewLinksTable.$inferInsert): Promise<void> {
-  await tx.insert(previewLinksTable).values(link)
-}
+export const insertLink = insertInto(previewLinksTable)
 
 export async function findLink(db: Db, tokenHash: string, now: Date) {
   const rows = await db

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { publicationsTable } from '#schema/documents.tables.ts'
 import type { BaseMove } from './drafts.store.ts'
@@ -21,12 +22,7 @@ export async function findWaitingPublication(db: Db, documentId: string) {
   return rows[0]
 }
 
-export async function insertPublication(
-  tx: Tx,
-  publication: typeof publicationsTable.$inferInsert,
-): Promise<void> {
-  await tx.insert(publicationsTable).values(publication)
-}
+export const insertPublication = insertInto(publicationsTable)
 
 /** Rebases a pending publication from one version to another. */
 export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {

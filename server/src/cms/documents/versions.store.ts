@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { versionsTable } from '#schema/documents.tables.ts'
 
@@ -46,6 +47,4 @@ export async function findVersion(db: Db, documentId: string, version: number) {
   return rows[0]
 }
 
-export async function insertVersion(tx: Tx, version: typeof versionsTable.$inferInsert): Promise<void> {
-  await tx.insert(versionsTable).values(version)
-}
+export const insertVersion = insertInto(versionsTable)

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
+import { updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaCaptionsTable, mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
@@ -126,9 +127,7 @@ export async function insertMedium(tx: Tx, medium: typeof mediaTable.$inferInser
   return rowCount === 1
 }
 
-export async function updateMedium(tx: Tx, mediaId: string, change: Partial<MediumRow>): Promise<void> {
-  await tx.update(mediaTable).set(change).where(eq(id, mediaId))
-}
+export const updateMedium = updateBy(mediaTable, 'id')
 
 export const listBinnedBefore = (db: Db, before: Date): Promise<MediumRow[]> =>
   db

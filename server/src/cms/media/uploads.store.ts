@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaUploadsTable as uploads } from '#schema/media.tables.ts'
 
@@ -21,9 +22,7 @@ export async function countOpenUploads(
   return open ?? { count: 0, bytes: 0 }
 }
 
-export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert): Promise<void> {
-  await tx.insert(uploads).values(upload)
-}
+export const insertUpload = insertInto(uploads)
 
 export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
   (await db.select().from(uploads).where(eq(uploads.id, id))).at(0)
@@ -31,9 +30,7 @@ export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefi
 export const lockUpload = async (tx: Tx, id: string): Promise<UploadRow | undefined> =>
   (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')).at(0)
 
-export async function updateUpload(db: Db, id: string, change: Partial<UploadRow>): Promise<void> {
-  await db.update(uploads).set(change).where(eq(uploads.id, id))
-}
+export const updateUpload = updateBy(uploads, 'id')
 
 /** Records a received part once. Returns false when the upload accepts no more parts. */
 export async function addPart(tx: Tx, id: string, part: number, now: Date): Promise<boolean> {
@@ -49,6 +46,4 @@ export async function addPart(tx: Tx, id: string, part: number, now: Date): Prom
 export const listOldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.select().from(uploads).where(lt(uploads.changedAt, before))
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, id))
-}
+export const deleteUpload = deleteBy(uploads, 'id')

@@ -2,6 +2,7 @@ import type { ApplicationKind } from '@matla/contract/applications/application-r
 import { and, desc, eq, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { fillFoldedSearch } from '#platform/db/folded-search.store.ts'
+import { findBy, insertInto } from '#platform/db/row-statements.store.ts'
 import {
   applicationEmailsTable,
   applicationNotesTable,
@@ -9,12 +10,7 @@ import {
 } from '#schema/applications.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 
-export async function insertApplication(
-  db: Db,
-  application: typeof applicationsTable.$inferInsert,
-): Promise<void> {
-  await db.insert(applicationsTable).values(application)
-}
+export const insertApplication = insertInto(applicationsTable)
 
 /** Newest first, because ids are in order of creation. */
 export async function listApplications(
@@ -36,10 +32,7 @@ export async function listApplications(
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
 
-export async function findApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
-  const rows = await db.select().from(applicationsTable).where(eq(applicationsTable.id, id))
-  return rows[0]
-}
+export const findApplication = findBy(applicationsTable, 'id')
 
 type Sender = { readonly userId: string; readonly email: string | null }
 /** Applications sent while signed in, or from an address that the user has verified. */

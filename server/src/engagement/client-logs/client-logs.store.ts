@@ -1,10 +1,9 @@
 import { desc, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { clientLogsTable } from '#schema/platform.tables.ts'
 
-export async function insertLog(db: Db, log: typeof clientLogsTable.$inferInsert): Promise<void> {
-  await db.insert(clientLogsTable).values(log)
-}
+export const insertLog = insertInto(clientLogsTable)
 
 export async function listLogs(db: Db, most: number) {
   return db.select().from(clientLogsTable).orderBy(desc(clientLogsTable.loggedAt)).limit(most)

@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, count, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, findBy } from '#platform/db/row-statements.store.ts'
 import { ebookAlertsTable } from '#schema/engagement.tables.ts'
 
 export type AlertRow = typeof ebookAlertsTable.$inferSelect
@@ -25,10 +26,7 @@ export async function insertAlert(tx: Tx, asked: NewAlert): Promise<string | nul
   return rows[0]?.id ?? null
 }
 
-export async function findAlert(db: Db, alertId: string): Promise<AlertRow | undefined> {
-  const rows = await db.select().from(ebookAlertsTable).where(eq(ebookAlertsTable.id, alertId))
-  return rows[0]
-}
+export const findAlert = findBy(ebookAlertsTable, 'id')
 
 /** Only the link of the newest email works. */
 export async function storeAlertToken(
@@ -102,13 +100,8 @@ export async function listAlertsByEmail(db: Db, address: string) {
     .orderBy(asc(ebookAlertsTable.id))
 }
 
-export async function deleteAlert(db: Db, alertId: string): Promise<void> {
-  await db.delete(ebookAlertsTable).where(eq(ebookAlertsTable.id, alertId))
-}
-
-export async function deleteAlertsByEmail(tx: Tx, address: string): Promise<void> {
-  await tx.delete(ebookAlertsTable).where(eq(ebookAlertsTable.email, address))
-}
+export const deleteAlert = deleteBy(ebookAlertsTable, 'id')
+export const deleteAlertsByEmail = deleteBy(ebookAlertsTable, 'email')
 
 export async function deleteEndedAlerts(db: Db, now: Date): Promise<void> {
   await db.delete(ebookAlertsTable).where(lt(ebookAlertsTable.keptUntil, now))

@@ -1,28 +1,15 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { deleteBy, findBy, insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 
 export type EbookRequestRow = typeof ebookRequestsTable.$inferSelect
 
 /** Returns false when this address is already waiting for this e-book. */
-export async function insertEbookRequest(
-  tx: Db,
-  request: typeof ebookRequestsTable.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(ebookRequestsTable)
-    .values(request)
-    .onConflictDoNothing()
-    .returning({ id: ebookRequestsTable.id })
-  return rows.length > 0
-}
-
-export async function findEbookRequest(db: Db, id: string): Promise<EbookRequestRow | undefined> {
-  const rows = await db.select().from(ebookRequestsTable).where(eq(ebookRequestsTable.id, id))
-  return rows[0]
-}
+export const insertEbookRequest = insertOnce(ebookRequestsTable)
+export const findEbookRequest = findBy(ebookRequestsTable, 'id')
 
 /** Who answered the request and when; undefined while it is open. */
 export async function findAnswer(db: Db, id: string) {
@@ -75,9 +62,7 @@ export async function listRequestsByEmail(db: Db, email: string) {
     .orderBy(asc(ebookRequestsTable.id))
 }
 
-export async function deleteRequestsByEmail(tx: Db, email: string): Promise<void> {
-  await tx.delete(ebookRequestsTable).where(eq(ebookRequestsTable.email, email))
-}
+export const deleteRequestsByEmail = deleteBy(ebookRequestsTable, 'email')
 
 export async function deleteEndedEbookRequests(db: Db, now: Date): Promise<void> {
   await db.delete(ebookRequestsTable).where(lt(ebookRequestsTable.keptUntil, now))

@@ -1,10 +1,9 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 
-export async function insertMessage(tx: Tx, message: typeof messagesTable.$inferInsert): Promise<void> {
-  await tx.insert(messagesTable).values(message)
-}
+export const insertMessage = insertInto(messagesTable)
 
 type Sender = { readonly userId: string; readonly email: string | null }
 

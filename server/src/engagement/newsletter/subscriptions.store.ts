@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { deleteBy, findBy } from '#platform/db/row-statements.store.ts'
 import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
 /** ISO 8601 in UTC, in JavaScript's format. */
@@ -52,10 +53,7 @@ async function findId(db: Db, emailHash: string): Promise<string> {
   return rows[0].id
 }
 
-export async function findSubscription(db: Db, id: string): Promise<SubscriptionRow | undefined> {
-  const rows = await db.select().from(subscriptionsTable).where(eq(subscriptionsTable.id, id))
-  return rows[0]
-}
+export const findSubscription = findBy(subscriptionsTable, 'id')
 
 /** Only the link of the newest email works. */
 export async function storeConfirmToken(
@@ -115,9 +113,7 @@ export async function findSubscriptionByHash(db: Db, emailHash: string) {
   return rows[0] ?? null
 }
 
-export async function deleteSubscription(tx: Db, emailHash: string): Promise<void> {
-  await tx.delete(subscriptionsTable).where(eq(subscriptionsTable.emailHash, emailHash))
-}
+export const deleteSubscription = deleteBy(subscriptionsTable, 'emailHash')
 
 /** Deletes requests that were never confirmed. If a request follows a withdrawn consent, the record of that consent stays. */
 export async function deleteUnconfirmed(db: Db, askedBefore: Date): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   type LinkPurpose,
@@ -32,9 +33,7 @@ type NewReminder = Omit<typeof remindersTable.$inferSelect, 'status' | 'dueAt' |
 
 const inMinutes = (minutes: unknown) => sql`now() + make_interval(mins => ${minutes}::int)`
 
-export async function insertConsent(tx: Db, consent: Consent): Promise<void> {
-  await tx.insert(reminderConsentsTable).values(consent)
-}
+export const insertConsent = insertInto(reminderConsentsTable)
 
 export async function newestConsent(db: Db, userId: string): Promise<Consent | undefined> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import {
   courseOfProduct,
   coursesTable,
@@ -52,17 +53,7 @@ export async function findProductNamed(db: Db, nameEnglish: string) {
 }
 
 /** Returns false when it is already on the list. */
-export async function insertWishlistProduct(
-  db: Db,
-  entry: typeof wishlistProductsTable.$inferInsert,
-): Promise<boolean> {
-  const rows = await db
-    .insert(wishlistProductsTable)
-    .values(entry)
-    .onConflictDoNothing()
-    .returning({ productId: wishlistProductsTable.productId })
-  return rows.length > 0
-}
+export const insertWishlistProduct = insertOnce(wishlistProductsTable)
 
 /** Finds an entry by id, by its current name, or by the name it had when it was added. */
 export async function findWishlistCalled(db: Db, userId: string, key: string) {
@@ -128,14 +119,7 @@ export async function countWishlistArticles(db: Db, userId: string): Promise<num
 }
 
 /** Returns false when its heading or id is already on the list. */
-export async function insertWishlistArticle(db: Db, entry: WishlistArticleRow): Promise<boolean> {
-  const rows = await db
-    .insert(wishlistArticlesTable)
-    .values(entry)
-    .onConflictDoNothing()
-    .returning({ heading: wishlistArticlesTable.headingEnglish })
-  return rows.length > 0
-}
+export const insertWishlistArticle = insertOnce(wishlistArticlesTable)
 
 /** Deletes by id or by the heading at the time it was added. */
 export async function deleteWishlistArticle(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
 /** Logging in counts as the first use of a session. An order link is first used when it is opened. */
@@ -38,10 +39,7 @@ const requests = privacyRequestsTable
 export type PrivacyRequest = typeof requests.$inferSelect
 
 /** Returns false when this person already has a pending request of this kind. */
-export async function insertRequest(db: Db, request: typeof requests.$inferInsert): Promise<boolean> {
-  const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
-  return rows.length > 0
-}
+export const insertRequest = insertOnce(requests)
 
 type RequestOutcome = Pick<PrivacyRequest, 'outcome' | 'doneAt' | 'doneBy' | 'note' | 'keptUntil'>
 type PendingRequestKey = { readonly id: string } | Pick<PrivacyRequest, 'userId' | 'kind'>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { lmsUsersTable } from '#schema/learning.tables.ts'
 
@@ -32,14 +33,7 @@ export async function saveProfile(db: Db, profile: NewProfile): Promise<void> {
 }
 
 /** Returns false when the user already has a profile. */
-export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
-  const rows = await db
-    .insert(profilesTable)
-    .values(profile)
-    .onConflictDoNothing()
-    .returning({ userId: profilesTable.userId })
-  return rows.length > 0
-}
+export const insertProfile = insertOnce(profilesTable)
 
 /** Deletes the profile and returns the id of its picture. */
 export async function deleteProfile(db: Db, userId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, instructorsTable, opens, productsTable } from '#schema/catalog.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
@@ -81,10 +82,7 @@ export async function insertCertificate(
   return rows.length > 0
 }
 
-export async function findCertificate(db: Db, id: string): Promise<Certificate | undefined> {
-  const rows = await db.select().from(certificatesTable).where(eq(certificatesTable.id, id))
-  return rows[0]
-}
+export const findCertificate = findBy(certificatesTable, 'id')
 
 export async function findProductCertificate(
   db: Db,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entitlements.tables.ts'
@@ -32,14 +33,7 @@ export async function findOwnedCourses(db: Db, userIds: readonly string[], cours
 }
 
 /** Returns false when a grant with this key exists. */
-export async function insertGrant(tx: Tx, grant: typeof grantsTable.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(grantsTable)
-    .values(grant)
-    .onConflictDoNothing()
-    .returning({ id: grantsTable.id })
-  return rows.length > 0
-}
+export const insertGrant = insertOnce(grantsTable)
 
 export async function findOutcome(db: Db, requestKey: string): Promise<GrantOutcome | null> {
   const rows = await db

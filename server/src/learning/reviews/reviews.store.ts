@@ -2,6 +2,7 @@ import type { Distribution } from '@matla/contract/reviews/review-rules'
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { isOwnedBy } from '#learning/entitlements.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -33,22 +34,9 @@ export const lockReviewsOf = async (tx: Tx, userId: string) =>
     .for('update')
 
 /** Returns false when there already is one. */
-export async function insertReview(tx: Tx, review: typeof reviewsTable.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(reviewsTable)
-    .values(review)
-    .onConflictDoNothing()
-    .returning({ id: reviewsTable.id })
-  return rows.length > 0
-}
-
-export async function changeReview(tx: Tx, id: string, change: Partial<ReviewRecord>): Promise<void> {
-  await tx.update(reviewsTable).set(change).where(eq(reviewsTable.id, id))
-}
-
-export async function deleteReview(tx: Tx, id: string): Promise<void> {
-  await tx.delete(reviewsTable).where(eq(reviewsTable.id, id))
-}
+export const insertReview = insertOnce(reviewsTable)
+export const changeReview = updateBy(reviewsTable, 'id')
+export const deleteReview = deleteBy(reviewsTable, 'id')
 
 /** Updates the ratings of a course together with what is published, and increments the content version. */
 export async function updateFigures(tx: Tx, courseId: string, move: FigureChange): Promise<void> {

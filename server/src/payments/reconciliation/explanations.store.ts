@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import {
@@ -35,17 +36,7 @@ export async function findDiscrepancy(tx: Tx, checkId: string, position: number)
 }
 
 /** Returns false when the discrepancy is already explained. */
-export async function insertExplanation(
-  tx: Tx,
-  explanation: typeof explained.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(explained)
-    .values(explanation)
-    .onConflictDoNothing()
-    .returning({ id: explained.id })
-  return rows.length > 0
-}
+export const insertExplanation = insertOnce(explained)
 
 export async function findExplanation(tx: Db, found: DiscrepancyKey) {
   const rows = await tx
@@ -113,10 +104,7 @@ export async function listChecks(db: Db, limit: number) {
 const requests = reconciliationRequestsTable
 
 /** Returns false when a request is already open. */
-export async function insertRequest(tx: Tx, request: typeof requests.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
-  return rows.length > 0
-}
+export const insertRequest = insertOnce(requests)
 
 /** The request that is queued or running. */
 export async function findOpenRequest(db: Db) {

@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
-export async function insertAuditEntry(tx: Tx, entry: typeof auditLogTable.$inferInsert): Promise<void> {
-  await tx.insert(auditLogTable).values(entry)
-}
+export const insertAuditEntry = insertInto(auditLogTable)
 
 type AuditEntryQuery = {
   readonly area: string

@@ -1,6 +1,7 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { connectionSettingsTable, connectionTestsTable } from '#schema/connections.tables.ts'
 import { settingsTable } from '#schema/platform.tables.ts'
@@ -75,6 +76,4 @@ export const listTests = (db: Db) => {
 }
 
 /** A changed connection counts as untested. */
-export async function deleteTest(tx: Tx, connection: ConnectionId): Promise<void> {
-  await tx.delete(connectionTestsTable).where(eq(connectionTestsTable.connection, connection))
-}
+export const deleteTest = deleteBy(connectionTestsTable, 'connection')

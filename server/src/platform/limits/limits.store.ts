@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { limitsTable } from '#schema/platform.tables.ts'
 
 type AttemptInput = { readonly key: string; readonly max: number; readonly now: Date; readonly until: Date }
@@ -72,6 +73,4 @@ export async function deleteEndedLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limitsTable).where(lte(limitsTable.until, now))
 }
 
-export async function deleteLimit(db: Db, key: string): Promise<void> {
-  await db.delete(limitsTable).where(eq(limitsTable.key, key))
-}
+export const deleteLimit = deleteBy(limitsTable, 'key')

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   courseOfProduct,
@@ -131,13 +132,8 @@ const deleteLinesStatement = statement(
 export const deleteLines = (db: Db, cartId: string, productIds: readonly string[]): Promise<unknown> =>
   productIds.length === 0 ? Promise.resolve() : deleteLinesStatement(db, { cartId, productIds })
 
-export async function deleteAllLines(db: Db, cartId: string): Promise<void> {
-  await db.delete(cartLinesTable).where(eq(cartLinesTable.cartId, cartId))
-}
-
-export async function deleteCart(db: Db, cartId: string): Promise<void> {
-  await db.delete(cartsTable).where(eq(cartsTable.id, cartId))
-}
+export const deleteAllLines = deleteBy(cartLinesTable, 'cartId')
+export const deleteCart = deleteBy(cartsTable, 'id')
 
 const assignGuestCart = statement((db, given: Placeholders<{ cartId: string; userId: string }>) =>
   db

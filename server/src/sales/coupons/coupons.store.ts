@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { codeKey, normaliseCode } from './coupon.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
@@ -240,9 +241,7 @@ export async function decrementUses(tx: Tx, couponId: string): Promise<void> {
     .where(eq(couponsTable.id, couponId))
 }
 
-export async function insertUse(tx: Tx, use: CouponUse): Promise<void> {
-  await tx.insert(couponUsesTable).values(use)
-}
+export const insertUse = insertInto(couponUsesTable)
 
 const noNetworks = { network: null, network56: null, network48: null }
 

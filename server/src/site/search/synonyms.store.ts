@@ -1,6 +1,7 @@
 import { count, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { emptySearchesTable, synonymsTable } from '#schema/search.tables.ts'
 
 export type Synonym = typeof synonymsTable.$inferSelect
@@ -19,9 +20,7 @@ export async function countSynonyms(tx: Tx): Promise<number> {
   return rows[0]?.number ?? 0
 }
 
-export async function insertSynonym(tx: Tx, row: Synonym): Promise<void> {
-  await tx.insert(synonymsTable).values(row)
-}
+export const insertSynonym = insertInto(synonymsTable)
 
 /** Updates a synonym and returns its previous state. */
 export async function updateSynonym(tx: Tx, { id, ...values }: Synonym): Promise<Synonym | undefined> {

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm'
 import { isOfAccount } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { bankTransfersTable } from '#schema/bank-transfers.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
@@ -151,9 +152,7 @@ export async function listCartLines(db: Db, userId: string) {
     .orderBy(asc(cartLinesTable.addedAt))
 }
 
-export async function deleteCarts(db: Db, userId: string): Promise<void> {
-  await db.delete(cartsTable).where(eq(cartsTable.userId, userId))
-}
+export const deleteCarts = deleteBy(cartsTable, 'userId')
 
 /** The phone numbers that the buyer typed in order to pay later, by order. */
 export const listBuyerPhones = async (db: Db, userId: string) =>

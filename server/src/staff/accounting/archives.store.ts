@@ -1,15 +1,13 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { type ArchivePart, documentArchivesTable as archives } from '#schema/tax.tables.ts'
 
 export type ArchiveRow = typeof archives.$inferSelect
 
 /** Returns false when an archive of this period is already being made. */
-export async function insertArchive(tx: Tx, archive: typeof archives.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(archives).values(archive).onConflictDoNothing().returning({ id: archives.id })
-  return rows.length > 0
-}
+export const insertArchive = insertOnce(archives)
 
 /** The newest archive of a period, with who requested it. */
 export async function newestArchive(db: Db, period: string, isSandbox: boolean) {
@@ -66,6 +64,4 @@ export async function failArchive(db: Db, id: string, now: Date): Promise<void> 
 export const endedBefore = async (db: Db, before: Date): Promise<ArchiveRow[]> =>
   db.select().from(archives).where(lt(archives.endedAt, before))
 
-export async function deleteArchive(db: Db, id: string): Promise<void> {
-  await db.delete(archives).where(eq(archives.id, id))
-}
+export const deleteArchive = deleteBy(archives, 'id')

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { vatPeriodsTable } from '#schema/tax.tables.ts'
 
@@ -18,14 +19,7 @@ export const closedAmong = async (db: Db, periods: readonly string[], isSandbox:
     .orderBy(asc(vatPeriodsTable.period))
 
 /** Returns false when the period was already closed. */
-export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(vatPeriodsTable)
-    .values(closed)
-    .onConflictDoNothing()
-    .returning({ period: vatPeriodsTable.period })
-  return rows.length > 0
-}
+export const insertClosed = insertOnce(vatPeriodsTable)
 
 /** The closed period of real documents, or of the sandbox's. */
 export async function findClosed(db: Db, period: string, isSandbox: boolean) {

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   applicationEmailsTable,
@@ -14,13 +15,7 @@ export const lockApplication = async (tx: Tx, id: string) =>
   (await tx.select().from(applicationsTable).where(eq(applicationsTable.id, id)).for('update')).at(0)
 export type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
-export async function updateApplication(
-  tx: Tx,
-  id: string,
-  changes: Partial<Pick<Application, 'stage' | 'stageAt' | 'stageBy' | 'tags' | 'keptUntil'>>,
-): Promise<void> {
-  await tx.update(applicationsTable).set(changes).where(eq(applicationsTable.id, id))
-}
+export const updateApplication = updateBy(applicationsTable, 'id')
 
 export const nameOf = async (db: Db, userId: string): Promise<string> =>
   (await db.select({ name: usersTable.fullName }).from(usersTable).where(eq(usersTable.id, userId))).at(0)
@@ -45,10 +40,7 @@ export async function ratingsOf(db: Db, application: string) {
 }
 
 /** Returns false when a note with this key is already stored. */
-export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(applicationNotesTable).values(note).onConflictDoNothing().returning()
-  return rows.length > 0
-}
+export const insertNote = insertOnce(applicationNotesTable)
 
 export async function notesOf(db: Db, application: string) {
   const { id, applicationId, words, by, at } = applicationNotesTable
@@ -61,17 +53,7 @@ export async function notesOf(db: Db, application: string) {
 }
 
 /** Returns false when the application already has an email of this kind. */
-export async function insertEmailOf(
-  tx: Tx,
-  email: typeof applicationEmailsTable.$inferInsert,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(applicationEmailsTable)
-    .values(email)
-    .onConflictDoNothing()
-    .returning({ id: applicationEmailsTable.id })
-  return rows.length > 0
-}
+export const insertEmailOf = insertOnce(applicationEmailsTable)
 
 /** The emails to the applicant, with their delivery status. */
 export async function emailsOf(db: Db, application: string) {

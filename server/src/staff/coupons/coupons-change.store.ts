@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
 import { couponBatchesTable } from '#schema/coupon-batches.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
@@ -22,9 +23,7 @@ export async function lockGoing(tx: Tx, going: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${going}`}, 0))`)
 }
 
-export async function insertBatch(tx: Tx, batch: typeof couponBatchesTable.$inferInsert): Promise<void> {
-  await tx.insert(couponBatchesTable).values(batch)
-}
+export const insertBatch = insertInto(couponBatchesTable)
 
 /** Inserts the coupons whose code is free and returns their ids. */
 export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): Promise<Set<string>> {
@@ -69,9 +68,7 @@ export async function insertProductsOf(
       jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb) as p(id)`)
 }
 
-export async function deleteProductsOf(tx: Tx, couponId: string): Promise<void> {
-  await tx.delete(couponProductsTable).where(eq(couponProductsTable.couponId, couponId))
-}
+export const deleteProductsOf = deleteBy(couponProductsTable, 'couponId')
 
 export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> {
   const { productId } = couponProductsTable
@@ -87,9 +84,7 @@ export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> 
 export const lockCoupon = async (tx: Tx, id: string) =>
   (await tx.select().from(couponsTable).where(eq(couponsTable.id, id)).for('update')).at(0)
 
-export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponValues>): Promise<void> {
-  await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
-}
+export const updateCoupon = updateBy(couponsTable, 'id')
 
 type Chosen = { readonly ids: readonly string[]; readonly batches: readonly string[] }
 

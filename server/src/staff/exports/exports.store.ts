@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { byTime, defineList } from '#platform/db/define-list.store.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { schoolExportsTable as exports } from '#schema/exports.tables.ts'
 
@@ -28,9 +29,7 @@ export const exportList = defineList<ExportsQuery>()({
 })
 export const findListedExport = (db: Db, exportId: string) => exportList.find(db, eq(id, exportId))
 
-export async function insertExport(tx: Tx, row: typeof exports.$inferInsert): Promise<void> {
-  await tx.insert(exports).values(row)
-}
+export const insertExport = insertInto(exports)
 
 export const isPackingAny = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(exports, eq(state, 'packing'))) > 0

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { importRowsTable, importsTable } from '#schema/imports.tables.ts'
 
@@ -29,9 +30,7 @@ export const importList = defineList<ImportsQuery>()({
 })
 export type ListedImport = ListRow<typeof importList>
 
-export async function insertImport(tx: Db, row: typeof importsTable.$inferInsert): Promise<void> {
-  await tx.insert(importsTable).values(row)
-}
+export const insertImport = insertInto(importsTable)
 
 export const findImport = async (db: Db, importId: string): Promise<Import | undefined> =>
   (await db.select().from(importsTable).where(eq(id, importId))).at(0)
@@ -40,13 +39,7 @@ export const findImport = async (db: Db, importId: string): Promise<Import | und
 export const lockImport = async (tx: Tx, importId: string): Promise<Import | undefined> =>
   (await tx.select().from(importsTable).where(eq(id, importId)).for('no key update')).at(0)
 
-export async function updateImport(
-  db: Db,
-  importId: string,
-  changes: Partial<typeof importsTable.$inferInsert>,
-): Promise<void> {
-  await db.update(importsTable).set(changes).where(eq(id, importId))
-}
+export const updateImport = updateBy(importsTable, 'id')
 
 /** When another import of the same bytes was last applied; null when there was none. */
 export async function findSameApplied(db: Db, { id: own, fileSha256: sha256 }: Import): Promise<Date | null> {
@@ -67,9 +60,7 @@ export const listOldImports = async (db: Db, before: Date): Promise<Import[]> =>
     .from(importsTable)
     .where(and(lt(changedAt, before), isNull(clearedAt)))
 
-export async function deleteRows(db: Db, importId: string): Promise<void> {
-  await db.delete(importRowsTable).where(eq(importRowsTable.importId, importId))
-}
+export const deleteRows = deleteBy(importRowsTable, 'importId')
 
 /** Marks a running import as failed. */
 export async function failImport(

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
 import { accountMergesTable, usersTable } from '#schema/accounts.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -10,10 +11,7 @@ const merges = accountMergesTable
 export type Merge = typeof merges.$inferSelect
 
 /** Returns false when the closing account already has a pending merge, or this form was sent before. */
-export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(merges).values(merge).onConflictDoNothing().returning({ id: merges.id })
-  return rows.length > 0
-}
+export const insertMerge = insertOnce(merges)
 
 export const findMergeAsked = async (db: Db, requestKey: string) =>
   (await db.select({ id: merges.id }).from(merges).where(eq(merges.requestKey, requestKey))).at(0)
@@ -46,9 +44,7 @@ export async function findLink(db: Db, tokenHash: string) {
   return rows[0]
 }
 
-export async function changeMerge(db: Db, id: string, change: Partial<Merge>): Promise<void> {
-  await db.update(merges).set(change).where(eq(merges.id, id))
-}
+export const changeMerge = updateBy(merges, 'id')
 
 /** Counts an attempt at a merge's code. Returns false when no attempts are left. */
 export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {

@@ -4,6 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { byDay, byTime, defineList } from '#platform/db/define-list.store.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
@@ -36,9 +37,7 @@ export async function setStatus(tx: Tx, messageId: string, to: MessageStatus): P
   await tx.update(messagesTable).set({ status: to }).where(eq(id, messageId))
 }
 
-export async function insertAnswer(tx: Tx, row: typeof messageAnswersTable.$inferInsert): Promise<void> {
-  await tx.insert(messageAnswersTable).values(row)
-}
+export const insertAnswer = insertInto(messageAnswersTable)
 
 /** The answers to a message, oldest first, with the status of their emails. */
 export async function listAnswers(db: Db, of: string) {

@@ -3,6 +3,7 @@ import type { NotificationKind } from '@matla/contract/staff/notification-kinds'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { notificationEventsTable, notificationsTable } from '#schema/notifications.tables.ts'
 
 const { id, userId, kind, subject, facts, times, at, isShown, readAt, emailDueAt, mailId } =
@@ -144,9 +145,7 @@ export const unreadOfMail = (db: Db, of: string) =>
     .where(and(eq(mailId, of), or(isNull(readAt), eq(isShown, false))))
     .orderBy(at, id)
 
-export async function deleteNotificationsOf(tx: Tx, of: string): Promise<void> {
-  await tx.delete(notificationsTable).where(eq(userId, of))
-}
+export const deleteNotificationsOf = deleteBy(notificationsTable, 'userId')
 
 /** Deletes read notifications before the first moment, and all before the second. Returns how many. */
 export async function deleteOldNotifications(

@@ -2,6 +2,7 @@ import { rolesWith } from '@matla/contract/kit/rights'
 import { and, arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto, insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -9,14 +10,7 @@ import { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.table
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
 /** Returns false when this note already exists. */
-export async function insertNote(tx: Tx, note: typeof orderNotesTable.$inferInsert): Promise<boolean> {
-  const rows = await tx
-    .insert(orderNotesTable)
-    .values(note)
-    .onConflictDoNothing()
-    .returning({ id: orderNotesTable.id })
-  return rows.length > 0
-}
+export const insertNote = insertOnce(orderNotesTable)
 
 const ordersOfBuyer = (db: Db, userId: string) =>
   db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.userId, userId))
@@ -79,9 +73,7 @@ export const findOpenRequest = async (db: Db, orderId: string) =>
 export const findRequest = async (db: Db, requestId: string) =>
   (await requests(db).where(eq(refundRequestsTable.id, requestId))).at(0)
 
-export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.$inferInsert): Promise<void> {
-  await tx.insert(refundRequestsTable).values(request)
-}
+export const insertRequest = insertInto(refundRequestsTable)
 
 /** The sum of an order's refunds, made or in progress, that needed no colleague's approval. */
 export async function sumOwnRefunds(db: Db, orderId: string): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { payoutLinesTable, payoutsTable } from '#schema/payouts.tables.ts'
 import type { KnownPayment } from './compare-lines.ts'
@@ -66,9 +67,7 @@ export async function insertLines(tx: Tx, lines: readonly NewPayoutLine[]): Prom
   return inserted
 }
 
-export async function insertPayout(tx: Tx, payout: typeof payoutsTable.$inferInsert): Promise<void> {
-  await tx.insert(payoutsTable).values(payout)
-}
+export const insertPayout = insertInto(payoutsTable)
 
 export async function setRejected(
   tx: Tx,

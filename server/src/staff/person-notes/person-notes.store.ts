@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { personNotesTable } from '#schema/staff.tables.ts'
 
@@ -21,15 +22,10 @@ export async function notesOf(db: Db, userId: string) {
 }
 
 /** Returns false when a note with this key is already stored. */
-export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
-  return rows.length > 0
-}
+export const insertNote = insertOnce(personNotesTable)
 
 export async function moveNotes(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(personNotesTable).set({ userId: to }).where(eq(personNotesTable.userId, from))
 }
 
-export async function deleteNotesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(personNotesTable).where(eq(personNotesTable.userId, userId))
-}
+export const deleteNotesOf = deleteBy(personNotesTable, 'userId')

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ReportName } from '@matla/contract/staff/reports'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { savedReportReadersTable, savedReportsTable } from '#schema/reports.tables.ts'
 
 export type SavedReportRow = typeof savedReportsTable.$inferSelect
@@ -39,17 +40,8 @@ export async function readersOf(db: Db, of: readonly string[]): Promise<Readonly
 export const countSavedBy = (tx: Tx, maker: string): Promise<number> =>
   tx.$count(savedReportsTable, eq(madeBy, maker))
 
-export async function insertSavedReport(tx: Tx, row: SavedReportRow): Promise<void> {
-  await tx.insert(savedReportsTable).values(row)
-}
-
-export async function updateSavedReport(
-  tx: Tx,
-  of: string,
-  change: Pick<SavedReportRow, 'name' | 'query' | 'interval' | 'mailedOn'>,
-): Promise<void> {
-  await tx.update(savedReportsTable).set(change).where(eq(id, of))
-}
+export const insertSavedReport = insertInto(savedReportsTable)
+export const updateSavedReport = updateBy(savedReportsTable, 'id')
 
 export async function replaceReaders(tx: Tx, of: string, readers: readonly string[]): Promise<void> {
   await tx.delete(savedReportReadersTable).where(eq(reportId, of))
@@ -57,9 +49,7 @@ export async function replaceReaders(tx: Tx, of: string, readers: readonly strin
   await tx.insert(savedReportReadersTable).values(readers.map((reader) => ({ reportId: of, userId: reader })))
 }
 
-export async function deleteSavedReport(tx: Tx, of: string): Promise<void> {
-  await tx.delete(savedReportsTable).where(eq(id, of))
-}
+export const deleteSavedReport = deleteBy(savedReportsTable, 'id')
 
 /** Claims the emails of a due day. Returns false when they were already claimed or are not due. */
 export async function claimMailing(tx: Tx, of: string, due: string, today: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertOnce } from '#platform/db/row-statements.store.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import {
   staffChallengesTable,
@@ -7,8 +8,6 @@ import {
   staffRecoveryCodesTable,
   staffTotpTable,
 } from '#schema/staff.tables.ts'
-
-type NewPasskey = Omit<typeof staffPasskeysTable.$inferInsert, 'lastUsedAt'>
 type Challenge = typeof staffChallengesTable.$inferInsert
 
 export async function readFactors(db: Db, userId: string) {
@@ -95,14 +94,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string)
 }
 
 /** Returns false when the authenticator's id for the passkey is taken. */
-export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
-  const rows = await tx
-    .insert(staffPasskeysTable)
-    .values(passkey)
-    .onConflictDoNothing()
-    .returning({ id: staffPasskeysTable.id })
-  return rows.length > 0
-}
+export const insertPasskey = insertOnce(staffPasskeysTable)
 
 export async function notePasskeyUse(tx: Tx, id: string, counter: number, now: Date): Promise<void> {
   await tx.update(staffPasskeysTable).set({ counter, lastUsedAt: now }).where(eq(staffPasskeysTable.id, id))

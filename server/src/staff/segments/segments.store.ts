@@ -3,6 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { toNameKey } from '#lib/name-key.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { segmentsTable } from '#schema/people-groups.tables.ts'
 
@@ -32,9 +33,7 @@ export const findStored = async (db: Db, segment: string): Promise<SegmentRow | 
 export const findByKey = async (db: Db, named: string): Promise<SegmentRow | undefined> =>
   (await db.select().from(segmentsTable).where(eq(key, named))).at(0)
 
-export async function insertSegment(tx: Tx, segment: SegmentRow): Promise<void> {
-  await tx.insert(segmentsTable).values(segment)
-}
+export const insertSegment = insertInto(segmentsTable)
 
 export async function updateSegment(tx: Tx, segment: SegmentRow): Promise<void> {
   await tx.update(segmentsTable).set(segment).where(eq(id, segment.id))

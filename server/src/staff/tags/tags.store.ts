@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { personTagsTable, segmentsTable, tagsTable } from '#schema/people-groups.tables.ts'
 
@@ -41,9 +42,7 @@ export async function renameTag(tx: Tx, tag: string, change: Pick<TagRow, 'name'
   await tx.update(tagsTable).set(change).where(eq(id, tag))
 }
 
-export async function deleteTag(tx: Tx, tag: string): Promise<void> {
-  await tx.delete(tagsTable).where(eq(id, tag))
-}
+export const deleteTag = deleteBy(tagsTable, 'id')
 
 /** Replaces one tag by the other on everyone who has it, and in the filters of segments. */
 export async function replaceTag(tx: Tx, from: string, into: string): Promise<void> {
@@ -131,6 +130,4 @@ export async function movePersonTags(tx: Tx, from: string, to: string): Promise<
   await deletePersonTags(tx, from)
 }
 
-export async function deletePersonTags(tx: Tx, person: string): Promise<void> {
-  await tx.delete(personTagsTable).where(eq(userId, person))
-}
+export const deletePersonTags = deleteBy(personTagsTable, 'userId')

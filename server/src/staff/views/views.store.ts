@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { savedViewsTable } from '#schema/staff.tables.ts'
 
@@ -26,23 +27,12 @@ export async function countViewsMadeBy(tx: Tx, userId: string): Promise<number> 
   return tx.$count(savedViewsTable, eq(savedViewsTable.madeBy, userId))
 }
 
-export async function insertView(tx: Tx, view: ViewRow): Promise<void> {
-  await tx.insert(savedViewsTable).values(view)
-}
+export const insertView = insertInto(savedViewsTable)
 
 export async function lockView(tx: Tx, id: string): Promise<ViewRow | undefined> {
   const rows = await tx.select().from(savedViewsTable).where(eq(savedViewsTable.id, id)).for('update')
   return rows[0]
 }
 
-export async function updateView(
-  tx: Tx,
-  id: string,
-  change: Partial<Pick<ViewRow, 'name' | 'query' | 'userId'>>,
-): Promise<void> {
-  await tx.update(savedViewsTable).set(change).where(eq(savedViewsTable.id, id))
-}
-
-export async function deleteView(tx: Tx, id: string): Promise<void> {
-  await tx.delete(savedViewsTable).where(eq(savedViewsTable.id, id))
-}
+export const updateView = updateBy(savedViewsTable, 'id')
+export const deleteView = deleteBy(savedViewsTable, 'id')

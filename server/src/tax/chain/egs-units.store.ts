@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { egsUnitsTable } from '#schema/e-invoices.tables.ts'
 
 export type EgsUnit = typeof egsUnitsTable.$inferSelect
@@ -52,9 +53,7 @@ export async function restartUnit(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export const insertUnit = async (tx: Tx, unit: typeof egsUnitsTable.$inferInsert): Promise<void> => {
-  await tx.insert(egsUnitsTable).values(unit)
-}
+export const insertUnit = insertInto(egsUnitsTable)
 
 /** Returns false when the unit is not ready. */
 export async function activateUnit(tx: Tx, id: string, now: Date): Promise<boolean> {

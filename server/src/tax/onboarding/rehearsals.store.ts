@@ -1,14 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { insertInto } from '#platform/db/row-statements.store.ts'
 import { eInvoiceRehearsalsTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-export async function insertRehearsal(
-  db: Db,
-  rehearsal: typeof eInvoiceRehearsalsTable.$inferInsert,
-): Promise<void> {
-  await db.insert(eInvoiceRehearsalsTable).values(rehearsal)
-}
+export const insertRehearsal = insertInto(eInvoiceRehearsalsTable)
 
 export const findNewestRehearsal = async (db: Db) =>
   (await db.select().from(eInvoiceRehearsalsTable).orderBy(desc(eInvoiceRehearsalsTable.at)).limit(1)).at(0)

@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from './database.ts'
+
+// The statements about rows that many stores need, each derived from its table. Drizzle cannot type a statement about a
+// table that is not known yet.
+
+type Row<Table extends PgTable> = Table['$inferSelect']
+type NewRow<Table extends PgTable> = Table['$inferInsert']
+type Key<Table extends PgTable> = keyof Table & keyof Row<Table> & string
+
+const isRow = (table: object, key: string, value: unknown) => eq(table[key as never], value)
+
+/** Inserts a row. */
+export const insertInto =
+  <Table extends PgTable>(table: Table) =>
+  async (db: Db, row: NewRow<Table>): Promise<void> => {
+    await db.insert(table as PgTable).values(row)
+  }
+
+/** Inserts a row unless its key is taken; returns whether it did. */
+export const insertOnce =
+  <Table extends PgTable>(table: Table) =>
+  async (db: Db, row: NewRow<Table>): Promise<boolean> => {
+    const rows = await db
+      .insert(table as PgTable)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ one: sql`1` })
+    return rows.length > 0
+  }
+
+/** The row with this value of its key. */
+export const findBy =
+  <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
+  async (db: Db, value: Row<Table>[Name]): Promise<Row<Table> | undefined> => {
+    const rows = await db
+      .select()
+      .from(table as PgTable)
+      .where(isRow(table, key, value))
+    return rows[0]
+  }
+
+/** Changes the rows with this value of the key. */
+export const updateBy =
+  <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
+  async (db: Db, value: Row<Table>[Name], change: Partial<NewRow<Table>>): Promise<void> => {
+    await db
+      .update(table as PgTable)
+      .set(change)
+      .where(isRow(table, key, value))
+  }
+
+/** Deletes the rows with this value of the key. */
+export const deleteBy =
+  <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
+  async (db: Db, value: Row<Table>[Name]): Promise<void> => {
+    await db.delete(table as PgTable).where(isRow(table, key, value))
+  }
