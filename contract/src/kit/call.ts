@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { successResult } from './result.schema.ts'
 import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
@@ -96,9 +96,29 @@ export const call = <const Row extends CallDefinition & AccessRule>(row: Row) =>
 
 const staff = { ...defaults, access: 'staff' } as const
 
-/** A staff call, which requires a right. */
+/** The names of the parameters of a path. */
+type ParamName<Path> = Path extends `${string}/:${infer Param}`
+  ? Param extends `${infer Name}/${infer Rest}`
+    ? Name | ParamName<`/${Rest}`>
+    : Param
+  : never
+type UuidParams<Path> = [ParamName<Path>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodObject<Record<ParamName<Path>, z.ZodUUID>> }
+
+function uuidParams(path: string): { readonly params?: z.ZodType } {
+  const names = path.split('/').filter((part) => part.startsWith(':'))
+  if (names.length === 0) return {}
+  return { params: z.object(Object.fromEntries(names.map((name) => [name.slice(1), z.uuid()]))) }
+}
+
+/** A staff call, which requires a right. The parameters of its path are UUIDs, unless it declares them. */
 export const staffCall = <const Row extends CallDefinition & Omit<StaffAccess, 'access'>>(row: Row) =>
-  ({ ...staff, ...row }) as unknown as Omit<typeof staff, keyof Row> & Row
+  ({ ...staff, ...uuidParams(row.path), ...row }) as unknown as Omit<
+    typeof staff & UuidParams<Row['path']>,
+    keyof Row
+  > &
+    Row
 
 const cached = { ...defaults, access: 'anyone', cached: true } as const
 

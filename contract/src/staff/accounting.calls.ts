@@ -155,7 +155,6 @@ export const invoicesCalls = {
     path: '/staff/invoices/:id',
     audited: 'read',
     about: 'One invoice or credit note with its lines, and the documents that lower it or that it lowers.',
-    params: z.object({ id: z.uuid() }),
     result: successResult({ document: DocumentDetails }),
     errors: ['not-found'],
   }),
@@ -165,7 +164,6 @@ export const invoicesCalls = {
     right: 'accounting.resolve',
     about:
       'Replaces the simplified invoice of a sale with a tax invoice that names a company: a credit note cancels the rest of the old invoice, and a new invoice is issued for the same lines. No money moves. The same `key` returns the same invoice; the buyer gets it once the tax authority has cleared it.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerInput, key: z.string().min(8).max(64) }),
     result: successResult({ document: DocumentDetails }),
     errors: [
@@ -185,7 +183,6 @@ export const invoicesCalls = {
     right: 'accounting.resolve',
     about:
       'Corrects the company of a standard document that the tax authority rejected, and signs and submits it again under the same number. Repeating the call while that is in progress changes nothing.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerInput }),
     result: successResult({ document: DocumentDetails }),
     errors: ['not-found', 'buyer-not-valid', 'buyer-not-correctable', 'invoice-in-phase-1'],

@@ -70,7 +70,6 @@ export type Application = z.output<typeof Application>
 
 const read = { right: 'applications.read' } as const
 const write = { right: 'applications.write', method: 'POST' } as const
-const ofOne = { params: z.object({ applicationId: z.uuid() }) } as const
 const changed = successResult({ application: Application })
 
 export const staffApplicationsCalls = {
@@ -103,7 +102,6 @@ export const staffApplicationsCalls = {
   }),
   read: staffCall({
     ...read,
-    ...ofOne,
     path: '/staff/applications/:applicationId',
     aliases: ['/applications/:applicationId'],
     audited: 'read',
@@ -113,7 +111,6 @@ export const staffApplicationsCalls = {
   }),
   see: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/see',
     about: 'Marks a new application as seen; any other stage is unchanged.',
     result: changed,
@@ -121,7 +118,6 @@ export const staffApplicationsCalls = {
   }),
   judge: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/judge',
     about: 'Moves an application to a stage; with `from`, only while it is in that stage.',
     body: z.object({ stage: Stage, from: Stage.optional() }),
@@ -155,7 +151,6 @@ export const staffApplicationsCalls = {
   }),
   rate: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/rate',
     about: 'The caller’s own rating of an application, 1 to 5; a further call changes it.',
     body: z.object({ rating: z.int().min(1).max(maxRating) }),
@@ -164,7 +159,6 @@ export const staffApplicationsCalls = {
   }),
   note: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/note',
     about: 'Adds a note for colleagues; the same `key` returns the same note.',
     body: z.object({ words: z.string().trim().min(1).max(2_000), key: Key }),
@@ -173,7 +167,6 @@ export const staffApplicationsCalls = {
   }),
   tag: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/tag',
     about: 'Replaces the tags of an application. `basedOn`: the tags that the caller saw.',
     body: z.object({ tags: Tags, basedOn: Tags.optional() }),
@@ -182,7 +175,6 @@ export const staffApplicationsCalls = {
   }),
   extend: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/extend',
     about: 'Keeps an application longer, with a reason: to a later day within the next twelve months.',
     body: z.object({ until: InputDay, reason: Reason }),
@@ -191,7 +183,6 @@ export const staffApplicationsCalls = {
   }),
   sendEmail: staffCall({
     ...write,
-    ...ofOne,
     path: '/staff/applications/:applicationId/send-email',
     about:
       'Invites or declines the applicant by an email in their language, once, and moves the application to the following stage.',

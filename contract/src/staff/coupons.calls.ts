@@ -30,7 +30,6 @@ export type {
 
 const read = { right: 'coupon.read' } as const
 const write = { right: 'coupon.write', method: 'POST' } as const
-const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ coupon: CouponRow })
 const termErrors = [
   'coupon-one-discount',
@@ -57,7 +56,6 @@ export const couponsCalls = {
   }),
   one: staffCall({
     ...read,
-    ...ofCoupon,
     path: '/staff/coupons/:id',
     about:
       'One coupon, with what came of it and its uses by day for the last 30 days of its validity at most.',
@@ -66,7 +64,6 @@ export const couponsCalls = {
   }),
   uses: staffCall({
     ...read,
-    ...ofCoupon,
     path: '/staff/coupons/:id/uses',
     about: 'The orders that reserved, redeemed or released a coupon, newest first.',
     query: listQuery({ orders: ['newest'], filters: { state: z.enum(couponUseStates).optional() } }),
@@ -100,7 +97,6 @@ export const couponsCalls = {
   }),
   batch: staffCall({
     ...read,
-    ...ofCoupon,
     path: '/staff/coupons/batches/:id',
     about: 'The row of a batch, and what came of all of its codes.',
     result: successResult({ coupon: CouponRow, effect: CouponEffect }),
@@ -120,7 +116,6 @@ export const couponsCalls = {
   }),
   pause: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/pause',
     about: 'Pauses a coupon: no new uses; orders that reserved one keep it.',
     result: changed,
@@ -128,7 +123,6 @@ export const couponsCalls = {
   }),
   resume: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/resume',
     about: 'A paused coupon can be used again.',
     result: changed,
@@ -136,7 +130,6 @@ export const couponsCalls = {
   }),
   extend: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/extend',
     about: 'Gives a coupon a later last day.',
     body: z.object({ to: InputDay }),
@@ -145,7 +138,6 @@ export const couponsCalls = {
   }),
   raiseLimit: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/raise-limit',
     about: 'Gives a coupon another limit, never below its uses. `basedOn`: the limit that the caller saw.',
     body: z.object({ maxUses: MaxUses, basedOn: MaxUses.optional() }),
@@ -160,7 +152,6 @@ export const couponsCalls = {
   }),
   advertise: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/advertise',
     about:
       'Shows a coupon on the package’s page in place of the current one, or removes it. The page shows its percentage and when it ends.',
@@ -170,7 +161,6 @@ export const couponsCalls = {
   }),
   change: staffCall({
     ...write,
-    ...ofCoupon,
     path: '/staff/coupons/:id/change',
     about:
       'Changes the discount, the products or the conditions of a coupon without uses. `basedOn`: what the caller saw.',

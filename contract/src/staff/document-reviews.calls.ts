@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { InputCount } from '#kit/input-bounds.schema.ts'
 import { langs } from '#kit/lang.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { Comment, Document } from './documents.schema.ts'
 
-const action = { access: 'staff', method: 'POST', params: z.object({ id: z.string().max(80) }) } as const
+const action = { method: 'POST', params: z.object({ id: z.string().max(80) }) } as const
 const document = successResult({ document: Document })
 const draftErrors = [
   'document-binned',
@@ -19,7 +19,7 @@ const CommentWords = z.string().trim().min(1).max(2000)
 
 /** Calls for comments on documents and for their approval. */
 export const documentReviewCalls = {
-  comment: call({
+  comment: staffCall({
     ...action,
     right: 'content.comment',
     path: '/staff/documents/:id/comment',
@@ -32,7 +32,7 @@ export const documentReviewCalls = {
     result: successResult({ comment: Comment }),
     errors: ['document-not-found'],
   }),
-  resolveComment: call({
+  resolveComment: staffCall({
     ...action,
     right: 'content.comment',
     path: '/staff/documents/:id/resolve-comment',
@@ -41,7 +41,7 @@ export const documentReviewCalls = {
     result: document,
     errors: ['document-not-found', 'comment-not-found'],
   }),
-  askReview: call({
+  askReview: staffCall({
     ...action,
     right: 'content.write',
     path: '/staff/documents/:id/ask-review',
@@ -50,7 +50,7 @@ export const documentReviewCalls = {
     result: document,
     errors: [...draftErrors, 'document-incomplete', 'document-not-valid'],
   }),
-  approve: call({
+  approve: staffCall({
     ...action,
     right: 'content.approve',
     path: '/staff/documents/:id/approve',
@@ -59,7 +59,7 @@ export const documentReviewCalls = {
     result: document,
     errors: draftErrors,
   }),
-  requestChanges: call({
+  requestChanges: staffCall({
     ...action,
     right: 'content.approve',
     path: '/staff/documents/:id/request-changes',

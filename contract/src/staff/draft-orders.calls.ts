@@ -85,7 +85,6 @@ const DraftOrderTerms = z.object({
 export type DraftOrderTerms = z.output<typeof DraftOrderTerms>
 
 const write = { right: 'draft-order.write', method: 'POST' } as const
-const ofDraft = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ draftOrder: DraftOrder })
 const termErrors = [
   'name-not-full',
@@ -141,7 +140,6 @@ export const draftOrdersCalls = {
   }),
   one: staffCall({
     right: 'draft-order.write',
-    ...ofDraft,
     path: '/staff/draft-orders/:id',
     about: 'One draft order with its payment link, for staff to copy.',
     result: changed,
@@ -158,7 +156,6 @@ export const draftOrdersCalls = {
   }),
   change: staffCall({
     ...write,
-    ...ofDraft,
     path: '/staff/draft-orders/:id/change',
     about: 'Changes a draft that was not sent yet. `version`: the one that the caller saw.',
     body: DraftOrderTerms.extend({ key: Key, version: InputNumber }),
@@ -167,7 +164,6 @@ export const draftOrdersCalls = {
   }),
   send: staffCall({
     ...write,
-    ...ofDraft,
     path: '/staff/draft-orders/:id/send',
     about:
       'Makes the payment link, which ends after the draft’s days, and emails it if asked to. Prices and coupon are checked again and stay as they are from then on.',
@@ -184,7 +180,6 @@ export const draftOrdersCalls = {
   }),
   email: staffCall({
     ...write,
-    ...ofDraft,
     path: '/staff/draft-orders/:id/email',
     about: 'Emails the link again, a minute after the last time at the earliest.',
     body: z.object({ key: Key }),
@@ -193,7 +188,6 @@ export const draftOrdersCalls = {
   }),
   extend: staffCall({
     ...write,
-    ...ofDraft,
     path: '/staff/draft-orders/:id/extend',
     about: 'Lets the link of a sent draft, also an ended one, end this many days from now.',
     body: z.object({
@@ -207,7 +201,6 @@ export const draftOrdersCalls = {
     right: 'payment.resolve',
     proof: true,
     method: 'POST',
-    ...ofDraft,
     path: '/staff/draft-orders/:id/mark-paid',
     about:
       'Records that the buyer has paid by bank transfer: the transfer is entered with the bank’s reference and day, and matched to the order. A draft is sent with it, without an email. A transfer that was decided on is refused.',
@@ -232,7 +225,6 @@ export const draftOrdersCalls = {
   }),
   cancel: staffCall({
     ...write,
-    ...ofDraft,
     path: '/staff/draft-orders/:id/cancel',
     about:
       'Ends the link at once. A payment page that is already open may still be paid: then the draft is paid after all.',

@@ -83,7 +83,6 @@ const EInvoicing = z.object({
 export type EInvoicing = z.output<typeof EInvoicing>
 
 const eInvoicing = successResult({ eInvoicing: EInvoicing })
-const ofUnit = { params: z.object({ id: z.uuid() }) } as const
 const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
 /** Errors of certificate requests for a unit. */
 const unitErrors = [
@@ -123,7 +122,6 @@ export const eInvoicingCalls = {
   }),
   continue: staffCall({
     ...own,
-    ...ofUnit,
     path: '/staff/e-invoicing/units/:id/continue',
     about:
       'Continues the onboarding of a unit whose compliance checks stopped, without another one-time password.',
@@ -132,7 +130,6 @@ export const eInvoicingCalls = {
   }),
   rehearse: staffCall({
     ...own,
-    ...ofUnit,
     path: '/staff/e-invoicing/units/:id/rehearse',
     about:
       'Signs the newest documents with a unit of the simulation and sends them there: nothing is reported. The result is kept.',
@@ -147,7 +144,6 @@ export const eInvoicingCalls = {
   }),
   switch: staffCall({
     ...own,
-    ...ofUnit,
     path: '/staff/e-invoicing/units/:id/switch',
     about:
       'From now on this unit signs each new document, and the shop is in phase 2; a unit before it ends. A second time changes nothing.',
@@ -156,7 +152,6 @@ export const eInvoicingCalls = {
   }),
   renew: staffCall({
     ...own,
-    ...ofUnit,
     path: '/staff/e-invoicing/units/:id/renew',
     about:
       'Renews the certificate of the active unit with a one-time password, once its signed documents are reported.',
@@ -166,7 +161,6 @@ export const eInvoicingCalls = {
   }),
   restart: staffCall({
     ...own,
-    ...ofUnit,
     path: '/staff/e-invoicing/units/:id/restart',
     about: 'Resumes submitting documents that a response had stopped; does nothing unless they were stopped.',
     result: eInvoicing,
@@ -231,7 +225,6 @@ export const eInvoicesCalls = {
     ...read,
     path: '/staff/e-invoices/of/:id',
     about: 'The attempts of one invoice or credit note, the last one first; none in phase 1.',
-    params: z.object({ id: z.uuid() }),
     result: successResult({ attempts: z.array(EInvoiceRow) }),
   }),
   tryAgain: staffCall({
@@ -239,7 +232,6 @@ export const eInvoicesCalls = {
     path: '/staff/e-invoices/:id/try-again',
     about:
       'Creates another attempt for a rejected document: the same number and time, a new position in the chain, and the seller’s current data.',
-    params: z.object({ id: z.uuid() }),
     result: successResult({ made: z.literal(1) }),
     errors: ['e-invoice-not-rejected'],
   }),

@@ -6,7 +6,6 @@ import { emailKinds, emailStatuses } from './email-words.ts'
 import { listResult, listQuery } from './list.ts'
 
 const read = { right: 'email.resend' } as const
-const ofOne = { params: z.object({ id: z.uuid() }) } as const
 
 const EmailRow = z.object({
   id: z.uuid(),
@@ -46,7 +45,6 @@ export const emailsCalls = {
   }),
   one: staffCall({
     ...read,
-    ...ofOne,
     path: '/staff/emails/:id',
     audited: 'read',
     about: 'One email: its recipient, the response of the mail server, and whether it can be sent again.',
@@ -55,7 +53,6 @@ export const emailsCalls = {
   }),
   resend: staffCall({
     ...read,
-    ...ofOne,
     method: 'POST',
     path: '/staff/emails/:id/resend',
     about:

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { listQuery, listResult } from './list.ts'
 
 const count = z.int().nonnegative()
@@ -24,27 +24,26 @@ const ExportRow = z.object({
 })
 export type ExportRow = z.output<typeof ExportRow>
 
-const staff = { access: 'staff', right: 'school.export' } as const
+const staff = { right: 'school.export' } as const
 
 /** Exports of everything that the school owns, each in one archive. */
 export const exportsCalls = {
-  list: call({
+  list: staffCall({
     ...staff,
     path: '/staff/exports',
     about: 'The exports of everything that the school owns, newest first by default.',
     query: listQuery({ orders: ['newest', 'oldest'], filters: {} }),
     result: listResult(ExportRow),
   }),
-  one: call({
+  one: staffCall({
     ...staff,
     path: '/staff/exports/:id',
     about:
       'One export and its progress. The archive is at `GET /staff/exports/:id/file`: once, within a day, with a proof of identity.',
-    params: z.object({ id: z.uuid() }),
     result: successResult({ export: ExportRow }),
     errors: ['export-not-found'],
   }),
-  begin: call({
+  begin: staffCall({
     ...staff,
     method: 'POST',
     proof: true,

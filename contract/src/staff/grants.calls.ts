@@ -77,7 +77,6 @@ export const grantsCalls = {
     path: '/staff/people/:id/grant',
     about:
       'Grants courses to one person, who gets an email. Nothing changes for a person who already has all of them, or with the same `key`.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ courses: Courses, reason: Reason, key: Key }),
     result: successResult(Outcome.shape),
     errors: [...errors, 'user-not-found'],
@@ -87,7 +86,6 @@ export const grantsCalls = {
     path: '/staff/people/:id/revoke-grant',
     about:
       'Revokes a course that was given; it is closed on the learning site unless it was also bought. A second time changes nothing.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ entitlementId: z.uuid(), reason: Reason }),
     errors: ['user-not-found', 'grant-not-found'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import {
   type ImportFault,
   importEncodings,
@@ -116,35 +116,32 @@ const PersonLine = z.object({
 })
 export type ImportLine = z.output<typeof PersonLine>
 
-const staff = { access: 'staff', right: 'people.import' } as const
+const staff = { right: 'people.import' } as const
 const act = { ...staff, method: 'POST', proof: true } as const
-const ofImport = z.object({ id: z.uuid() })
 const oneImport = successResult({ import: ImportDetail })
 
 /** Imports of people, with their courses and certificates, from another shop or the LMS. */
 export const importsCalls = {
-  list: call({
+  list: staffCall({
     ...staff,
     path: '/staff/imports',
     about: 'Every import of people, newest first by default.',
     query: listQuery({ orders: ['newest', 'oldest'], filters: {} }),
     result: listResult(ImportRow),
   }),
-  one: call({
+  one: staffCall({
     ...staff,
     path: '/staff/imports/:id',
     about:
       'One import: how its file is read, what it would do or did, and its progress. The rejected rows with their reasons are in `GET /staff/imports/rejected.csv?import=…`.',
-    params: ofImport,
     result: oneImport,
     errors: ['import-not-found'],
   }),
-  rows: call({
+  rows: staffCall({
     ...staff,
     path: '/staff/imports/:id/rows',
     audited: 'read',
     about: 'The rows of a checked import in their order, with what each would do or why it is rejected.',
-    params: ofImport,
     query: z.object({
       view: z.enum(importRowViews).default('all'),
       /** The number of the last row on the previous page. */
@@ -157,7 +154,7 @@ export const importsCalls = {
     }),
     errors: ['import-not-found'],
   }),
-  begin: call({
+  begin: staffCall({
     ...act,
     path: '/staff/imports',
     about:
@@ -165,12 +162,11 @@ export const importsCalls = {
     body: z.object({ source: z.enum(importSources), name: z.string().trim().max(200).default('') }),
     result: oneImport,
   }),
-  check: call({
+  check: staffCall({
     ...act,
     path: '/staff/imports/:id/check',
     about:
       'Starts the dry run: every row is read with these columns, and nothing else is changed. `courses` says which course or bundle each unknown name means, or `""` for none.',
-    params: ofImport,
     bodyBytes: 256 * 1024,
     body: z.object({
       columns: Columns,
@@ -186,21 +182,19 @@ export const importsCalls = {
     result: oneImport,
     errors: ['import-not-found', 'import-running', 'import-file-missing', 'import-email-missing'],
   }),
-  apply: call({
+  apply: staffCall({
     ...act,
     path: '/staff/imports/:id/apply',
     about:
       'Imports every row that the dry run accepted. Existing accounts keep their name and phone number, and no course is taken away. Applying it again changes nothing. Emails are sent only with `invite`.',
-    params: ofImport,
     body: z.object({ invite: z.boolean().default(false) }),
     result: oneImport,
     errors: ['import-not-found', 'import-running', 'import-unchecked'],
   }),
-  remove: call({
+  remove: staffCall({
     ...act,
     path: '/staff/imports/:id/remove',
     about: 'Deletes the file and the rows of an import. What it has imported stays.',
-    params: ofImport,
     result: oneImport,
     errors: ['import-not-found', 'import-running'],
   }),

@@ -81,7 +81,6 @@ export type Upload = z.output<typeof Upload>
 
 const read = { right: 'content.read' } as const
 const write = { right: 'media.write', method: 'POST' } as const
-const byId = { params: z.object({ id: z.uuid() }) } as const
 const changed = successResult({ medium: Medium })
 const Description = z.object({
   alt: z.object({ ar: z.string().trim().max(300), en: z.string().trim().max(300) }),
@@ -114,7 +113,6 @@ export const mediaCalls = {
   }),
   one: staffCall({
     ...read,
-    ...byId,
     path: '/staff/media/:id',
     about: 'One picture or video, and the fields that show it.',
     result: successResult({ medium: Medium, usedIn: z.array(MediumUse) }),
@@ -136,7 +134,6 @@ export const mediaCalls = {
   }),
   upload: staffCall({
     right: 'media.write',
-    ...byId,
     path: '/staff/media/uploads/:id',
     about: 'The progress of one of the caller’s own uploads.',
     result: successResult({ upload: Upload }),
@@ -144,7 +141,6 @@ export const mediaCalls = {
   }),
   finish: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/uploads/:id/done',
     about:
       'Completes an upload: the file is checked and processed. An identical file returns the existing medium. After a failure the call can be repeated.',
@@ -176,7 +172,6 @@ export const mediaCalls = {
   }),
   describe: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/describe',
     about: 'Sets the description, focus and credit of a medium. `basedOn`: the values that the caller saw.',
     body: Description.extend({ basedOn: Description.optional() }),
@@ -185,7 +180,6 @@ export const mediaCalls = {
   }),
   caption: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/caption',
     about:
       'Sets the captions of a video in one language. `file`: a WebVTT file in base64, whose cues are within the video and do not overlap.',
@@ -196,7 +190,6 @@ export const mediaCalls = {
   }),
   removeCaptions: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/remove-captions',
     about: 'Removes the captions of a video in one language.',
     body: z.object({ lang: Lang }),
@@ -205,7 +198,6 @@ export const mediaCalls = {
   }),
   markSpeech: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/mark-speech',
     about: 'Marks a video as one with or without speech. One without needs no captions.',
     body: z.object({ isSpeechless: z.boolean() }),
@@ -214,7 +206,6 @@ export const mediaCalls = {
   }),
   replace: staffCall({
     ...write,
-    ...byId,
     right: 'content.write',
     path: '/staff/media/:id/replace',
     about:
@@ -225,7 +216,6 @@ export const mediaCalls = {
   }),
   bin: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/bin',
     about: 'Throws a medium away that nothing shows; for 30 days it can be restored.',
     result: changed,
@@ -233,7 +223,6 @@ export const mediaCalls = {
   }),
   restore: staffCall({
     ...write,
-    ...byId,
     path: '/staff/media/:id/restore',
     about: 'Takes a medium out of the bin.',
     result: changed,

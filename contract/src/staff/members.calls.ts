@@ -47,7 +47,6 @@ const PreviewLink = z.object({
 })
 export type PreviewLink = z.output<typeof PreviewLink>
 
-const ofMember = { params: z.object({ id: z.uuid() }) } as const
 const read = { right: 'staff.write' } as const
 const change = { ...read, method: 'POST', proof: true } as const
 
@@ -64,7 +63,6 @@ export const membersCalls = {
   }),
   read: staffCall({
     ...read,
-    ...ofMember,
     path: '/staff/staff/:id',
     about: 'One member of staff.',
     result: successResult({ member: Member }),
@@ -85,7 +83,6 @@ export const membersCalls = {
   }),
   changeRoles: staffCall({
     ...change,
-    ...ofMember,
     path: '/staff/staff/:id/change-roles',
     about:
       'Changes the roles of a member of staff; their sessions end. `basedOn`: the roles that the caller saw.',
@@ -95,7 +92,6 @@ export const membersCalls = {
   }),
   deactivate: staffCall({
     ...change,
-    ...ofMember,
     path: '/staff/staff/:id/deactivate',
     about:
       'Removes every right of a member of staff; their sessions, preview links and open invitations end, and their past actions stay under their name.',
@@ -104,7 +100,6 @@ export const membersCalls = {
   }),
   reactivate: staffCall({
     ...change,
-    ...ofMember,
     path: '/staff/staff/:id/reactivate',
     about: 'Restores the roles of a deactivated member of staff.',
     result: successResult({ member: Member }),
@@ -112,7 +107,6 @@ export const membersCalls = {
   }),
   removeFactors: staffCall({
     ...change,
-    ...ofMember,
     path: '/staff/staff/:id/remove-factors',
     about:
       'For members who have lost their second factors: removes all of them and ends their sessions; they add a new one at the next login.',
@@ -129,7 +123,6 @@ export const invitationsCalls = {
     ...change,
     path: '/staff/invitations/:id/cancel',
     about: 'Cancels an invitation that was not accepted yet.',
-    ...ofMember,
     errors: ['invitation-not-found'],
   }),
   makeLink: staffCall({
@@ -137,7 +130,6 @@ export const invitationsCalls = {
     path: '/staff/invitations/:id/make-link',
     about:
       'Creates a new link for an invitation whose email was rejected or abandoned, to be delivered by other means; it is only returned here, and the earlier link stops working.',
-    ...ofMember,
     result: successResult({ href: z.url() }),
     errors: ['invitation-not-found', 'invitation-mailed'],
   }),

@@ -52,8 +52,6 @@ const OtherAccount = z.object({
 export type OtherAccount = z.output<typeof OtherAccount>
 
 const merge = { method: 'POST', right: 'people.merge', proof: true } as const
-const ofPerson = z.object({ id: z.uuid() })
-const ofMerge = z.object({ id: z.uuid() })
 
 /** Calls that merge two accounts of one person. */
 export const mergesCalls = {
@@ -61,7 +59,6 @@ export const mergesCalls = {
     ...merge,
     path: '/staff/people/:id/preview-merge',
     about: 'The account of an address, the data that would be merged, and any obstacle. Changes nothing.',
-    params: ofPerson,
     body: z.object({ email: Email }),
     result: successResult({
       /** null when no account has this address. */
@@ -75,7 +72,6 @@ export const mergesCalls = {
     path: '/staff/people/:id/merge',
     about:
       'Asks both mailboxes to confirm that the account of the address is merged into this one. When both confirm by their links within seven days, courses, wishes, notes and certificates move to this account, orders stay and are shown in both, and the other account is closed. The same `key` returns the same merge.',
-    params: ofPerson,
     body: z.object({ email: Email, reason: Reason, key: z.string().min(8).max(64) }),
     result: successResult({ mergeId: z.string() }),
     errors: ['email-not-valid', 'merge-waiting', ...mergeObstacles],
@@ -84,7 +80,6 @@ export const mergesCalls = {
     ...merge,
     path: '/staff/merges/:id/override',
     about: 'Merges without the confirmations; the reason is recorded, and both mailboxes are notified.',
-    params: ofMerge,
     body: z.object({ reason: Reason }),
     errors: ['merge-not-found', 'merge-over', ...mergeObstacles],
   }),
@@ -92,7 +87,6 @@ export const mergesCalls = {
     ...merge,
     path: '/staff/merges/:id/cancel',
     about: 'Cancels a merge that waits: its links end. A second time changes nothing.',
-    params: ofMerge,
     errors: ['merge-not-found', 'merge-over'],
   }),
 }

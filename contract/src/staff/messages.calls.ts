@@ -47,7 +47,6 @@ const Message = MessageRow.omit({ beginning: true }).extend({
 export type Message = z.output<typeof Message>
 
 const ofStaff = { right: 'requests.answer' } as const
-const ofOne = { params: z.object({ messageId: z.uuid() }) } as const
 const changed = successResult({ message: Message })
 
 export const staffMessagesCalls = {
@@ -69,7 +68,6 @@ export const staffMessagesCalls = {
   }),
   read: staffCall({
     ...ofStaff,
-    ...ofOne,
     path: '/staff/messages/:messageId',
     audited: 'read',
     about: 'One message in full, with the answers to it.',
@@ -78,7 +76,6 @@ export const staffMessagesCalls = {
   }),
   answer: staffCall({
     ...ofStaff,
-    ...ofOne,
     method: 'POST',
     path: '/staff/messages/:messageId/answer',
     about:
@@ -93,7 +90,6 @@ export const staffMessagesCalls = {
   }),
   settle: staffCall({
     ...ofStaff,
-    ...ofOne,
     method: 'POST',
     path: '/staff/messages/:messageId/settle',
     about: 'Closes a message that needs no (further) answer, or opens it again.',

@@ -61,7 +61,6 @@ export const notificationsCalls = {
     path: '/staff/notifications/:id/read',
     audited: 'read',
     about: 'Marks one of the caller’s notifications as read, or with `isRead: false` as unread.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ isRead: z.boolean().default(true) }),
     result: successResult({}),
     errors: ['notification-not-found'],

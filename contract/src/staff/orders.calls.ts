@@ -18,7 +18,6 @@ import {
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 
-const ofOrder = z.object({ id: z.uuid() })
 const Key = z.string().min(8).max(64)
 /** null for everything that remains of the order. */
 const Lines = z.array(UnitsOfLine).min(1).max(100).nullable().default(null)
@@ -37,7 +36,7 @@ const PaymentResult = successResult({
 
 /** A call that changes one order. */
 const action = <const Name extends string>(name: Name) =>
-  ({ method: 'POST', path: `/staff/orders/:id/${name}`, params: ofOrder }) as const
+  ({ method: 'POST', path: `/staff/orders/:id/${name}` }) as const
 const decisionErrors = ['refund-request-not-found', 'refund-request-decided'] as const
 
 export type MoveTarget = z.output<typeof MoveTarget>
@@ -56,7 +55,6 @@ export const ordersCalls = {
     right: 'orders.read',
     audited: 'read',
     about: 'One order: lines with their enrolments, payments, refunds, documents, emails and open tasks.',
-    params: ofOrder,
     result: successResult({ order: OrderDetail }),
     errors: ['order-not-found'],
   }),
@@ -66,7 +64,6 @@ export const ordersCalls = {
     audited: 'read',
     about:
       'The history of an order, newest first, joined from every table that records it; includes the provider’s raw data for staff who may resolve payments.',
-    params: ofOrder,
     query: z.object({ source: z.enum(timelineSources).optional() }),
     result: successResult({ entries: z.array(TimelineEntry) }),
     errors: ['order-not-found'],
@@ -143,7 +140,6 @@ export const ordersCalls = {
     path: '/staff/orders/:id/payments/:paymentId/taken',
     right: 'payment.resolve',
     about: 'The amount that the provider reports as captured. Changes nothing.',
-    params: ofOrder.extend({ paymentId: z.uuid() }),
     result: successResult({
       /** The collected amount; null when nothing was collected or the provider does not report it yet. */
       takenHalalas: z.int().nullable(),
@@ -212,7 +208,6 @@ export const ordersCalls = {
     path: '/staff/orders/runs/:id',
     right: 'email.resend',
     about: 'The progress of such a run, with the orders that failed and why.',
-    params: ofOrder,
     result: successResult({ run: BulkRun }),
     errors: ['bulk-run-not-found'],
   }),

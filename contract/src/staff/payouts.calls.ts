@@ -70,7 +70,6 @@ export type SettlementColumns = z.output<typeof Columns>
 
 const file = { provider: Provider, text: z.string().min(1).max(3_000_000) }
 const fileBytes = 8 * 1024 * 1024
-const ofPayout = { params: z.object({ id: z.uuid() }) } as const
 const read = { right: 'accounting.read' } as const
 const resolve = { right: 'accounting.resolve', method: 'POST' } as const
 const Key = z.string().min(8).max(64)
@@ -171,7 +170,6 @@ export const payoutsCalls = {
   }),
   one: staffCall({
     ...read,
-    ...ofPayout,
     path: '/staff/payouts/:id',
     about: 'One payout with its totals and the rows of its file that were not imported.',
     result: successResult({ payout: Payout }),
@@ -179,7 +177,6 @@ export const payoutsCalls = {
   }),
   lines: staffCall({
     ...read,
-    ...ofPayout,
     path: '/staff/payouts/:id/lines',
     about: 'The lines of a payout, each with its order and with how it differs from our records.',
     query: PayoutLinesQuery,
@@ -217,7 +214,6 @@ export const payoutsCalls = {
   }),
   remove: staffCall({
     ...resolve,
-    ...ofPayout,
     path: '/staff/payouts/:id/remove',
     about:
       'Removes an imported file with its lines, so that it can be imported again. A repeated key changes nothing.',

@@ -19,7 +19,6 @@ const LmsUser = z.object({
   tiedTo: z.string().nullable(),
 })
 export type LmsUser = z.output<typeof LmsUser>
-const ofPerson = z.object({ id: z.uuid() })
 
 /** A support call for one person. */
 const help = <const Name extends string>(name: Name) =>
@@ -27,7 +26,6 @@ const help = <const Name extends string>(name: Name) =>
     method: 'POST',
     path: `/staff/people/:id/${name}`,
     right: 'people.help',
-    params: ofPerson,
   }) as const
 
 const Choice = z.object({ id: z.string(), name: Localized })
@@ -47,7 +45,6 @@ export const peopleCalls = {
     audited: 'read',
     about:
       'One person: orders, courses with the last data of the LMS, certificates, wishes, coupons, emails, consents, sessions, notes, and requests from the same confirmed address.',
-    params: ofPerson,
     result: successResult({ person: PersonDetail }),
     errors: ['user-not-found'],
   }),
@@ -98,7 +95,6 @@ export const peopleCalls = {
     audited: 'read',
     about:
       'What prevents the erasure of this person’s data now, and until when the law requires the shop to keep tax documents.',
-    params: ofPerson,
     result: successResult({
       obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
       /** null when nothing has to be stored any longer. */

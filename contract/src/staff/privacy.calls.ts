@@ -51,7 +51,6 @@ export const privacyRequestsCalls = {
     right: 'people.help',
     about:
       'Records a request that reached staff by email or telephone; its thirty days count from the day of the request.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({
       kind: Kind,
       /** The day of the request, in Riyadh. */
@@ -66,7 +65,6 @@ export const privacyRequestsCalls = {
     right: 'privacy.answer',
     about:
       'Closes a request: the exported data were sent, it was fulfilled in another way, or it is declined, with a note that explains it.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({
       outcome: z.enum(['done', 'declined']),
       note: z.string().trim().min(3).max(500),

@@ -92,7 +92,6 @@ export const reconciliationCalls = {
     method: 'POST',
     right: 'accounting.resolve',
     about: 'Explains a discrepancy; the explanation applies until its amounts change.',
-    params: z.object({ id: z.uuid() }),
     body: z.object({ position: z.int().min(0).max(1_000_000), reason: Reason }),
     errors: ['discrepancy-unknown', 'discrepancy-explained', 'discrepancy-not-answered'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { redirectFaults, type RedirectFault } from './redirect-words.ts'
 import { listQuery, listResult } from './list.ts'
 
@@ -29,14 +29,13 @@ export type MissingPage = z.output<typeof MissingPage>
 
 const Address = z.string().trim().min(1).max(1_000)
 const Redirect = z.object({ from: Address, to: Address })
-const read = { access: 'staff', right: 'content.read' } as const
-const write = { access: 'staff', right: 'content.publish', method: 'POST' } as const
-const ofRedirect = z.object({ id: z.uuid() })
+const read = { right: 'content.read' } as const
+const write = { right: 'content.publish', method: 'POST' } as const
 const errors = ['redirect-from-wrong', 'redirect-to-wrong', 'redirect-loops'] as const
 
 /** Redirects from old addresses to pages of the shop. */
 export const redirectsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/redirects',
     about:
@@ -44,22 +43,21 @@ export const redirectsCalls = {
     query: listQuery({ orders: ['newest', 'oldest'], filters: {} }),
     result: listResult(RedirectRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     path: '/staff/redirects/:id',
     about: 'One old address.',
-    params: ofRedirect,
     result: successResult({ redirect: RedirectRow }),
     errors: ['redirect-not-found'],
   }),
-  missing: call({
+  missing: staffCall({
     ...read,
     path: '/staff/redirects/missing',
     about:
       'Up to 200 addresses without a page and without a redirect that were requested, the most frequent first: without who requested them.',
     result: successResult({ pages: z.array(MissingPage) }),
   }),
-  add: call({
+  add: staffCall({
     ...write,
     path: '/staff/redirects',
     about:
@@ -68,22 +66,20 @@ export const redirectsCalls = {
     result: successResult({ redirect: RedirectRow }),
     errors: [...errors, 'redirects-full'],
   }),
-  change: call({
+  change: staffCall({
     ...write,
     path: '/staff/redirects/:id/change',
     about: 'Changes where an old address leads.',
-    params: ofRedirect,
     body: z.object({ to: Address }),
     result: successResult({ redirect: RedirectRow }),
     errors: [...errors, 'redirect-not-found'],
   }),
-  remove: call({
+  remove: staffCall({
     ...write,
     path: '/staff/redirects/:id/remove',
     about: 'Removes an old address; a second time changes nothing.',
-    params: ofRedirect,
   }),
-  import: call({
+  import: staffCall({
     ...write,
     path: '/staff/redirects/import',
     about:

@@ -43,9 +43,6 @@ const BankReference = z.preprocess(
   z.string().min(3).max(80),
 )
 
-const ofRefund = z.object({ refundId: z.uuid() })
-const ofOrder = z.object({ id: z.uuid() })
-
 export const refundsCalls = {
   refund: staffCall({
     method: 'POST',
@@ -55,7 +52,6 @@ export const refundsCalls = {
     proof: true,
     about:
       'Refunds a paid order: in full, by lines or units, any amount of a line, or a goodwill amount. Access to what is refunded in full ends once the money is returned, unless the call says otherwise. The same `key` returns the same refund; it is written to the audit log.',
-    params: ofOrder,
     body: z
       .object({
         /** Refunds the remainder of these lines; without `courseIds` and `lines`, the remainder of the order. */
@@ -78,7 +74,6 @@ export const refundsCalls = {
     path: '/staff/orders/:id/refunds',
     right: 'orders.read',
     about: 'The refunds of an order, oldest first.',
-    params: ofOrder,
     result: successResult({ refunds: z.array(Refund) }),
     errors: ['order-not-found'],
   }),
@@ -88,7 +83,6 @@ export const refundsCalls = {
     right: 'refund.retry',
     about:
       'Restarts an abandoned refund, or a rejected refund of a duplicate payment, under the same reference at the provider, so that money already returned is detected and never returned twice. One that is in progress or done is returned as it is; it is written to the audit log.',
-    params: ofRefund,
     body: z
       .object({
         /**
@@ -108,7 +102,6 @@ export const refundsCalls = {
     proof: true,
     about:
       'Records that staff returned the money of a manual refund by bank transfer, with the reference and the day of the transfer. It completes the refund: access ends, the credit note is issued and the buyer gets the email. A repeated `key` is the same record; it is written to the audit log.',
-    params: ofRefund,
     body: z.object({
       bankReference: BankReference,
       returnedOn: InputDay,

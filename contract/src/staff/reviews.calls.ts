@@ -41,7 +41,6 @@ const StaffReview = ReviewRow.omit({ beginning: true }).extend({
 export type StaffReview = z.output<typeof StaffReview>
 
 const ofStaff = { right: 'review.decide' } as const
-const ofOne = { params: z.object({ reviewId: z.uuid() }) } as const
 const changed = successResult({ review: StaffReview })
 const seen = { version: InputNumber }
 
@@ -64,7 +63,6 @@ export const staffReviewsCalls = {
   }),
   read: staffCall({
     ...ofStaff,
-    ...ofOne,
     path: '/staff/reviews/:reviewId',
     audited: 'read',
     about: 'One review in full, with its published version.',
@@ -73,7 +71,6 @@ export const staffReviewsCalls = {
   }),
   approve: staffCall({
     ...ofStaff,
-    ...ofOne,
     method: 'POST',
     path: '/staff/reviews/:reviewId/approve',
     about: 'Publishes the version that was read. Language and relevance are judged, never the stars.',
@@ -83,7 +80,6 @@ export const staffReviewsCalls = {
   }),
   reject: staffCall({
     ...ofStaff,
-    ...ofOne,
     method: 'POST',
     path: '/staff/reviews/:reviewId/reject',
     about:

@@ -29,7 +29,6 @@ const Content = z.object({
   interval: Interval.default(null),
   readers: z.array(z.uuid()).max(maxReportReaders).default([]),
 })
-const ofReport = { params: z.object({ id: z.uuid() }) } as const
 
 export const savedReportsCalls = {
   list: staffCall({
@@ -57,7 +56,6 @@ export const savedReportsCalls = {
   }),
   change: staffCall({
     ...own,
-    ...ofReport,
     method: 'POST',
     path: '/staff/saved-reports/:id/change',
     about: 'Replaces the name, the query, the interval and the readers of a saved report.',
@@ -67,7 +65,6 @@ export const savedReportsCalls = {
   }),
   remove: staffCall({
     ...own,
-    ...ofReport,
     method: 'POST',
     path: '/staff/saved-reports/:id/remove',
     about: 'Removes a saved report and ends its emails.',

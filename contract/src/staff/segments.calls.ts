@@ -19,7 +19,6 @@ const Segment = z.object({
 export type Segment = z.output<typeof Segment>
 
 const Name = z.string().trim().min(1).max(60)
-const ofSegment = z.object({ id: z.uuid() })
 const write = { method: 'POST', right: 'people.help' } as const
 
 export const SegmentsQuery = listQuery({ orders: ['name', 'newest', 'oldest'], filters: {} })
@@ -39,7 +38,6 @@ export const segmentsCalls = {
     path: '/staff/segments/:id',
     right: 'people.read',
     about: 'One segment. Its people are the list of people with `segment`, also as a file.',
-    params: ofSegment,
     result: successResult({ segment: Segment }),
     errors: ['segment-not-found'],
   }),
@@ -55,7 +53,6 @@ export const segmentsCalls = {
     ...write,
     path: '/staff/segments/:id/change',
     about: 'Gives a segment another name, other filters, or both.',
-    params: ofSegment,
     body: z.object({ name: Name.optional(), filters: PersonFilters.optional() }),
     result: successResult({ segment: Segment }),
     errors: ['segment-not-found', 'segment-exists', 'segment-empty'],
@@ -64,6 +61,5 @@ export const segmentsCalls = {
     ...write,
     path: '/staff/segments/:id/remove',
     about: 'Removes a segment; a second time changes nothing. The people stay as they are.',
-    params: ofSegment,
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
@@ -39,46 +39,46 @@ const FirstSteps = z.object({
 })
 export type FirstSteps = z.output<typeof FirstSteps>
 
-const steps = { access: 'staff', right: 'steps.write' } as const
+const steps = { right: 'steps.write' } as const
 const changed = { ...steps, method: 'POST', result: successResult({ firstSteps: FirstSteps }) } as const
 const sentence = z.string().trim().min(1).max(300)
 const step = z.object({ key: z.enum(firstStepKeys) })
 
 export const firstStepsCalls = {
-  read: call({
+  read: staffCall({
     ...steps,
     path: '/staff/first-steps',
     about: 'The steps from an empty shop to an open one: what each still lacks, from the facts of the shop.',
     result: successResult({ firstSteps: FirstSteps }),
   }),
-  postpone: call({
+  postpone: staffCall({
     ...changed,
     path: '/staff/first-steps/:key/postpone',
     about: 'Puts a step off; it stays in the list, after the others.',
     params: step,
   }),
-  resume: call({
+  resume: staffCall({
     ...changed,
     path: '/staff/first-steps/:key/resume',
     about: 'Takes up a step that was put off.',
     params: step,
   }),
-  dismiss: call({
+  dismiss: staffCall({
     ...changed,
     path: '/staff/first-steps/dismiss',
     about: 'Hides the list on Today; the settings keep it.',
   }),
-  restore: call({
+  restore: staffCall({
     ...changed,
     path: '/staff/first-steps/restore',
     about: 'Shows the list on Today again.',
   }),
 }
 
-const change = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
+const change = { right: 'settings.write', proof: true, method: 'POST' } as const
 
 export const shopCalls = {
-  close: call({
+  close: staffCall({
     ...change,
     path: '/staff/shop/close',
     about:
@@ -86,7 +86,7 @@ export const shopCalls = {
     body: z.object({ sentence: z.object({ ar: sentence, en: sentence }).nullable() }),
     result: successResult({ shop: Shop }),
   }),
-  open: call({
+  open: staffCall({
     ...change,
     path: '/staff/shop/open',
     about: 'Opens the shop to visitors; rejected while something is missing that a sale needs.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#kit/call.ts'
+import { staffCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
@@ -28,30 +28,28 @@ export type EmptySearchRow = z.output<typeof EmptySearchRow>
 
 const Words = z.string().trim().min(1).max(200)
 const Synonym = z.object({ asked: Words, finds: Words })
-const read = { access: 'staff', right: 'content.read' } as const
-const write = { access: 'staff', right: 'content.publish', method: 'POST' } as const
-const ofRow = z.object({ id: z.uuid() })
+const read = { right: 'content.read' } as const
+const write = { right: 'content.publish', method: 'POST' } as const
 
 const Found = z.array(z.object({ title: z.string(), href: z.string() }))
 
 /** Words that visitors use for things that the catalogue calls differently. */
 export const synonymsCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/synonyms',
     about: 'The synonyms of staff, newest first by default. `q` is part of either side.',
     query: listQuery({ orders: ['newest', 'oldest'], filters: {} }),
     result: listResult(SynonymRow),
   }),
-  one: call({
+  one: staffCall({
     ...read,
     path: '/staff/synonyms/:id',
     about: 'One synonym.',
-    params: ofRow,
     result: successResult({ synonym: SynonymRow }),
     errors: ['synonym-not-found'],
   }),
-  preview: call({
+  preview: staffCall({
     ...read,
     path: '/staff/synonyms/preview',
     about: 'The first five results of a query now, and with one more synonym that is not stored yet.',
@@ -59,7 +57,7 @@ export const synonymsCalls = {
     result: successResult({ before: Found, after: Found }),
     errors: ['synonym-empty'],
   }),
-  add: call({
+  add: staffCall({
     ...write,
     path: '/staff/synonyms',
     about:
@@ -68,26 +66,24 @@ export const synonymsCalls = {
     result: successResult({ synonym: SynonymRow }),
     errors: ['synonym-empty', 'synonyms-full'],
   }),
-  change: call({
+  change: staffCall({
     ...write,
     path: '/staff/synonyms/:id/change',
     about: 'Changes a synonym.',
-    params: ofRow,
     body: Synonym,
     result: successResult({ synonym: SynonymRow }),
     errors: ['synonym-empty', 'synonym-not-found'],
   }),
-  remove: call({
+  remove: staffCall({
     ...write,
     path: '/staff/synonyms/:id/remove',
     about: 'Removes a synonym; a second time changes nothing.',
-    params: ofRow,
   }),
 }
 
 /** Search queries without results. */
 export const emptySearchesCalls = {
-  list: call({
+  list: staffCall({
     ...read,
     path: '/staff/empty-searches',
     about:
@@ -95,11 +91,10 @@ export const emptySearchesCalls = {
     query: listQuery({ orders: ['frequent', 'newest', 'oldest'], filters: {} }),
     result: listResult(EmptySearchRow),
   }),
-  dismiss: call({
+  dismiss: staffCall({
     ...write,
     path: '/staff/empty-searches/:id/dismiss',
     about:
       'Removes a query from the list; it is counted again when it is made again. A second time changes nothing.',
-    params: ofRow,
   }),
 }

@@ -67,8 +67,6 @@ const JobRow = z.object({
 })
 export type JobRow = z.output<typeof JobRow>
 
-const ofJob = { params: z.object({ id: z.uuid() }) } as const
-
 const KindOfJobs = z.object({
   kind: z.enum(jobKinds),
   waiting: z.int(),
@@ -93,7 +91,6 @@ export const jobsCalls = {
   }),
   one: staffCall({
     ...read,
-    ...ofJob,
     path: '/staff/jobs/:id',
     about: 'One job that waits, runs or was given up.',
     result: successResult({ job: JobRow }),
@@ -110,7 +107,6 @@ export const jobsCalls = {
     path: '/staff/jobs/:id/retry',
     about:
       'Retries a job that was given up, with as many attempts as a new one; any other job is left alone.',
-    ...ofJob,
     result: successResult({ retried: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
@@ -119,7 +115,6 @@ export const jobsCalls = {
     path: '/staff/jobs/:id/drop',
     about:
       'Takes a job that was given up out of the queue with a reason, and closes its task; its email is then sent no more.',
-    ...ofJob,
     body: z.object({ reason: z.string().trim().min(1).max(500) }),
     result: successResult({ dropped: z.literal(1) }),
     errors: ['job-not-failed'],

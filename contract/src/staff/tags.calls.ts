@@ -40,9 +40,8 @@ const TagEffect = {
   removed: z.array(z.object({ name: z.string(), people: z.int() })),
 }
 
-const ofTag = z.object({ id: z.uuid() })
 const act = <const Name extends string>(name: Name) =>
-  ({ method: 'POST', path: `/staff/tags/:id/${name}`, right: 'people.help', params: ofTag }) as const
+  ({ method: 'POST', path: `/staff/tags/:id/${name}`, right: 'people.help' }) as const
 
 /** The tags of people; using a new tag creates it. */
 export const tagsCalls = {
@@ -56,7 +55,6 @@ export const tagsCalls = {
     method: 'POST',
     path: '/staff/people/:id/tags',
     right: 'people.help',
-    params: z.object({ id: z.uuid() }),
     about:
       'Gives a person tags and takes others away; repeating it changes nothing. A tag that is new to the shop is made, in the first spelling that was used.',
     body: z.object({ add: TagNames, remove: TagNames }),

@@ -25,7 +25,6 @@ export const OpenTask = z.object({
 export type OpenTask = z.output<typeof OpenTask>
 
 export const taskViews = ['open', 'mine', 'snoozed', 'closed'] as const
-const ofTask = z.object({ id: z.uuid() })
 
 export const tasksCalls = {
   list: staffCall({
@@ -49,7 +48,6 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/take',
     right: 'today.read',
     about: 'Takes a task, or with `release` gives it back. A task taken by another person names them.',
-    params: ofTask,
     body: z.object({ release: z.boolean().default(false) }),
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal'],
@@ -58,7 +56,6 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/assignees',
     right: 'today.read',
     about: 'The members to whom a task can be assigned: those who may do it.',
-    params: ofTask,
     result: successResult({ members: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
     errors: ['task-not-found'],
   }),
@@ -67,7 +64,6 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/assign',
     right: 'today.read',
     about: 'Assigns a task to a member who may do it, or with null to no one.',
-    params: ofTask,
     body: z.object({ memberId: z.uuid().nullable() }),
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal', 'task-member-unsuitable'],
@@ -77,7 +73,6 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/snooze',
     right: 'today.read',
     about: 'Hides a task until then, at most thirty days.',
-    params: ofTask,
     body: z.object({ until: InputMoment }),
     result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
@@ -88,7 +83,6 @@ export const tasksCalls = {
     right: 'today.read',
     about:
       'Closes a task with a note; a closed one names who closed it and when. A task for an abandoned or requested refund is only closed by its own action.',
-    params: ofTask,
     body: z.object({
       /** Not required for personal tasks. */
       note: z.string().trim().max(500).default(''),

@@ -68,7 +68,6 @@ export const TransfersQuery = listQuery({
 export type TransfersQuery = z.output<typeof TransfersQuery>
 
 const Key = z.string().min(8).max(64)
-const ofTransfer = z.object({ id: z.uuid() })
 const Result = successResult({ transfer: TransferDetail })
 
 const action = <const Name extends string>(name: Name) =>
@@ -77,7 +76,6 @@ const action = <const Name extends string>(name: Name) =>
     path: `/staff/transfers/:id/${name}`,
     right: 'payment.resolve',
     proof: true,
-    params: ofTransfer,
     result: Result,
   }) as const
 
@@ -96,7 +94,6 @@ export const transfersCalls = {
     right: 'accounting.read',
     audited: 'read',
     about: 'One bank transfer: what the bank says about it, and who decided what.',
-    params: ofTransfer,
     result: Result,
     errors: ['transfer-not-found'],
   }),

@@ -19,7 +19,6 @@ const Area = z.enum(listAreas)
 const Name = z.string().trim().min(1).max(60)
 const Query = z.string().max(2_000)
 const own = { right: 'today.read' } as const
-const ofView = { params: z.object({ id: z.uuid() }) } as const
 
 export const viewsCalls = {
   list: staffCall({
@@ -40,7 +39,6 @@ export const viewsCalls = {
   }),
   change: staffCall({
     ...own,
-    ...ofView,
     method: 'POST',
     path: '/staff/views/:id/change',
     about: 'Gives a view another name, other filters or other readers.',
@@ -50,7 +48,6 @@ export const viewsCalls = {
   }),
   remove: staffCall({
     ...own,
-    ...ofView,
     method: 'POST',
     path: '/staff/views/:id/remove',
     about: 'Removes a view.',
