@@ -20,11 +20,14 @@ export const maxCallBytes = 16 * 1024
 export type Call = CallBase & AccessRule & (CachedAccess | { readonly cached?: undefined })
 
 /** A staff call names one right; other calls have none. */
-export type AccessRule =
+export type AccessRule = SessionRule | ({ readonly access: 'anyone' } & WithoutRight)
+
+/** The rule of a call that needs a session. */
+export type SessionRule =
   | StaffAccess
-  | ({ readonly access: Exclude<Access, 'staff'> } & {
-      readonly [Fact in Exclude<keyof StaffAccess, 'access'>]?: undefined
-    })
+  | ({ readonly access: Exclude<Access, 'staff' | 'anyone'> } & WithoutRight)
+
+type WithoutRight = { readonly [Fact in Exclude<keyof StaffAccess, 'access'>]?: undefined }
 
 type StaffAccess = {
   readonly access: 'staff'
@@ -73,8 +76,10 @@ export type CallInput<C extends Call> = { [P in keyof C & Part]: z.input<SchemaA
 /** The parsed input that the handler receives. */
 export type HandlerInput<C extends Call> = { [P in keyof C & Part]: z.output<SchemaAt<C, P>> }
 
-/** The handler's return value, before it is trimmed to the declared shape. */
-export type HandlerResult<C extends Call> = z.input<C['result']>
+/** The handler's return value, before it is trimmed to the declared shape; nothing where the response is only `success`. */
+export type HandlerResult<C extends Call> =
+  | z.input<C['result']>
+  | ({ readonly success?: true } extends z.input<C['result']> ? void : never)
 
 /** The caller's result: the value, or one of the errors that the row declares. */
 export type Outcome<C extends Call> =

@@ -5,7 +5,7 @@ import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { isBuyer, requireActor } from '#platform/http/actor.ts'
+import { isBuyer } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Deps } from './deps.ts'
@@ -41,7 +41,7 @@ function addPopupKind(payload: unknown): unknown {
 
 /** The user of this browser's session; null without a session, or for the session of an order link. */
 async function findVisitorId(context: RequestContext): Promise<string | null> {
-  const actor = await context.actor()
+  const actor = await context.findActor()
   return isBuyer(actor) ? actor.userId : null
 }
 
@@ -67,11 +67,10 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
     logout: async (_input, context) => {
       if (context.sessionToken !== null) await endSession(db, context.sessionToken, clock())
       context.clearSession()
-      return {}
     },
     openOrderLink: async ({ body }, context) => {
       const { userId, orderId } = await findOrderLinkHolder(deps, body.link)
-      const here = await context.actor()
+      const here = await context.findActor()
       if (here !== null && here.kind !== 'order-link') return fail('session-stays')
       // The emailed link outlives this session and is not ended with it.
       const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
@@ -121,7 +120,7 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
       })
       return completeLogin(deps, context, loggedIn)
     },
-    googleNonce: async (_input, context) => makeNonce(deps, context.ip),
+    googleNonce: (_input, context) => makeNonce(deps, context.ip),
     requestPasswordReset: async ({ body }, context) => {
       const { lang, ip } = context
       await requestPasswordLink(deps, { email: body.emailId, to: body.to, lang, ip, browser: context })
@@ -152,22 +151,14 @@ function memberRoutes(app: FastifyInstance, deps: Deps): void {
     },
     requestVerification: async (_input, context) => {
       const { lang, ip } = context
-      await requestVerification(deps, { actor: await requireActor(context), lang, ip })
+      await requestVerification(deps, { actor: context.actor, lang, ip })
       return { ...messageIn(context, 'verificationSent'), retryAfterSeconds: resendSeconds }
     },
-    sessions: async (_input, context) => ({
-      sessions: await readSessions(db, await requireActor(context), clock()),
-    }),
-    endSession: async ({ params }, context) => {
-      const { userId } = await requireActor(context)
-      await endUserSession(db, userId, params.sessionId, clock())
-      return {}
-    },
+    sessions: async (_input, { actor }) => ({ sessions: await readSessions(db, actor, clock()) }),
+    endSession: ({ params }, { actor: { userId } }) => endUserSession(db, userId, params.sessionId, clock()),
     logoutEverywhere: async (_input, context) => {
-      const { userId } = await requireActor(context)
-      await endUserSessions(db, userId, clock())
+      await endUserSessions(db, context.actor.userId, clock())
       context.clearSession()
-      return {}
     },
   })
 }

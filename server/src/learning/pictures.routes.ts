@@ -21,9 +21,8 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const context = createContext(request, reply, deps)
-    await authorize({ access: 'member' }, context, deps)
-    return ((await context.actor()) ?? fail('sign-in-needed')).userId
+    const actor = await authorize({ access: 'member' }, createContext(request, reply, deps), deps)
+    return actor.userId
   }
 }
 

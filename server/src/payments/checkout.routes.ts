@@ -1,7 +1,6 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import { isPayLater } from '@matla/contract/payments/payment-providers'
 import type { FastifyInstance } from 'fastify'
-import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, takeReminderSlot } from '#sales/checkout/identify-guest.ts'
@@ -16,7 +15,7 @@ import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   const mayRemind = async (context: RequestContext, isRequested = false, email = ''): Promise<boolean> =>
-    isRequested && (await takeReminderSlot(deps, { ip: context.ip, email, actor: await context.actor() }))
+    isRequested && (await takeReminderSlot(deps, { ip: context.ip, email, actor: await context.findActor() }))
   serve(app, deps, checkoutCalls, {
     handleEmail: async ({ body }, context) => {
       const guest = await identifyGuest(deps, {
@@ -25,7 +24,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         lang: context.lang,
         // A client without cookies sends its cart id in the body.
         guestCartId: context.guestCartId ?? body.guestCartId ?? null,
-        actor: await context.actor(),
+        actor: await context.findActor(),
         ip: context.ip,
         emailCode: body.emailCode ?? '',
         remindMe: await mayRemind(context, body.remindMe, body.emailId),
@@ -41,9 +40,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }
     },
-    payLaterDetails: async (_input, context) => prefillPayLater(deps.db, await requireActor(context)),
+    payLaterDetails: (_input, { actor }) => prefillPayLater(deps.db, actor),
     createSession: async ({ body }, context) => {
-      const actor = await context.actor()
+      const actor = await context.findActor()
       const request: PaymentRequest = {
         actor,
         paymentType: body.paymentType,

@@ -2,7 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { paymentsCalls } from '@matla/contract/payments/payments.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { linkPathOfOrder } from '#sales/draft-orders/payment-link.ts'
 import { findNewestOrderOf } from '#sales/orders/own-orders.ts'
@@ -31,51 +30,45 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
   )
   serve(app, deps, paymentsCalls, {
-    validate: async ({ query }, context) => {
-      const result = await readOutcome(deps, await requireActor(context), 'card', query.tranRef)
+    validate: async ({ query }, { actor, lang }) => {
+      const result = await readOutcome(deps, actor, 'card', query.tranRef)
       return {
         success: result.outcome === 'paid',
         orderId: result.order.id,
         outcome: result.outcome,
         payment_result: {
           response_status: toStatusCode(result),
-          response_message: responseText[result.outcome][context.lang],
+          response_message: responseText[result.outcome][lang],
         },
-        ...toCourses(result.order, context.lang),
+        ...toCourses(result.order, lang),
       }
     },
-    retrieve: async ({ query }, context) => {
-      const { order, outcome } = await readOutcome(
-        deps,
-        await requireActor(context),
-        'pay-later',
-        query.paymentId,
-      )
+    retrieve: async ({ query }, { actor, lang }) => {
+      const { order, outcome } = await readOutcome(deps, actor, 'pay-later', query.paymentId)
       return {
         data: { success: outcome === 'paid' },
         orderId: order.id,
         outcome,
-        ...toCourses(order, context.lang),
+        ...toCourses(order, lang),
       }
     },
-    purchaseLetter: async (_input, context) => {
-      const order = await findNewestOrderOf(deps.db, await requireActor(context))
+    purchaseLetter: async (_input, { actor, lang }) => {
+      const order = await findNewestOrderOf(deps.db, actor)
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
-      return { message: paymentTexts.emailGoes[context.lang] }
+      return { message: paymentTexts.emailGoes[lang] }
     },
-    reportPurchases: async (_input, context) => ({
+    reportPurchases: async (_input, { actor }) => ({
       success: true as const,
-      purchases: await takePurchases(deps, await requireActor(context)),
+      purchases: await takePurchases(deps, actor),
     }),
-    latest: async (_input, context) =>
-      toLatestResponse(await readLatestOutcome(deps, await requireActor(context))),
+    latest: async (_input, { actor }) => toLatestResponse(await readLatestOutcome(deps, actor)),
     transfer: async ({ query }) => ({
       success: true as const,
       transfer: await readTransferByToken(deps, query.token),
     }),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
-      const actor = await context.actor()
+      const actor = await context.findActor()
       const newest = actor ? await findNewestOrderOf(deps.db, actor) : null
       const { success: isPaid, outcome, isFinal, bill, reason, email } = toLatestResponse(result)
       return {

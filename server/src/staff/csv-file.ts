@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import type { Column } from './csv-columns.ts'
@@ -40,10 +40,9 @@ export function csvFile<Query extends z.ZodType>(
 ): void {
   app.get(`/${deps.config.slug}/staff/${path}`, async (request, reply) => {
     const context = createContext(request, reply, deps)
-    await authorize({ access: 'staff', right, proof: true }, context, deps)
+    const { roles } = await authorize({ access: 'staff', right, proof: true }, context, deps)
     const { success: isFit, data } = query.safeParse(request.query)
     if (!isFit) return fail('invalid')
-    const { roles } = await requireActor(context)
     check?.(data, roles)
     const detail = of(data)
     const call = await toStaffCall(context, { area, action: 'export', params: {} })

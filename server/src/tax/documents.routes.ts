@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { failAsNotReady, readDocumentId, sendPdf } from './document-reply.ts'
 import { findOwnCreditNote, findOwnInvoice, readCreditNote, readDocument } from './render-documents.ts'
@@ -26,8 +26,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
 
   async function readRequest(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const context = createContext(request, reply, deps)
-    await authorize({ access: 'order-holder' }, context, deps)
-    const actor = await requireActor(context)
+    const actor = await authorize({ access: 'order-holder' }, context, deps)
     return { actor, id: readDocumentId(request.params.file) }
   }
 }

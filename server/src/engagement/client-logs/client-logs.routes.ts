@@ -7,12 +7,9 @@ import { cleanLogs, writeLog } from './client-logs.ts'
 
 export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, clientLogsCalls, {
-    write: async ({ body: { logMessage, filename } }, { ip }) => {
-      await writeLog(deps, { logMessage, filename, ip })
-      return {}
-    },
+    write: ({ body: { logMessage, filename } }, { ip }) => writeLog(deps, { logMessage, filename, ip }),
     cleanup: async (_input, context) => {
-      const mayClean = canAct(await context.actor(), 'system.retry', deps)
+      const mayClean = canAct(await context.findActor(), 'system.retry', deps)
       return { removed: mayClean ? await cleanLogs(deps) : 0 }
     },
   })

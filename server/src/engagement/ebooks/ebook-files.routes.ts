@@ -22,7 +22,10 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
     const { lang } = context
     reply.header('cache-control', 'no-store')
     try {
-      return reply.redirect(await startDownload(deps, { ebookId, lang, actor: await context.actor() }), 303)
+      return reply.redirect(
+        await startDownload(deps, { ebookId, lang, actor: await context.findActor() }),
+        303,
+      )
     } catch (error) {
       if (!(error instanceof AppError) || !wantsPage(request)) throw error
       return reply.redirect(buildPagePath(ebookId), 303)

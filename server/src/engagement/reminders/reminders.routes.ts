@@ -15,15 +15,12 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
       const courses = await readReminderProducts(db, body.token)
       return { cart: await restoreCart(deps, courses, await ownCart(context)) }
     },
-    unsubscribe: async ({ body }) => {
-      await unsubscribe(deps, body.token)
-      return {}
-    },
+    unsubscribe: ({ body }) => unsubscribe(deps, body.token),
   })
 
   /** Uses only the cart of the session or the cookie, never one named in the link. */
   async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {
-    const actor = await context.actor()
+    const actor = await context.findActor()
     if (isBuyer(actor))
       return { cartId: await findOrCreateCart(db, actor.userId, clock()), userId: actor.userId }
     const found = await findMyCart(db, context)

@@ -1,9 +1,9 @@
 import { wishlistCalls } from '@matla/contract/wishlist/wishlist.calls'
+import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { assertOwnEmail } from '#identity/profile/profile.ts'
-import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { wishlistTexts } from './wishlist.text.ts'
 import {
@@ -19,43 +19,39 @@ import {
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   /** The owner named in the request must be the caller (docs/invariants.md#v07, docs/invariants.md#v08). */
-  const owner = async (context: RequestContext, email?: string): Promise<string> => {
-    const actor = (await context.actor()) ?? fail('sign-in-needed')
+  const owner = (actor: Actor, email: string | undefined): string => {
     assertOwnEmail(actor, email)
     return actor.userId
   }
-  const done = (what: keyof typeof wishlistTexts, context: RequestContext) => ({
-    message: wishlistTexts[what][context.lang],
-  })
+  const done = (what: keyof typeof wishlistTexts, lang: Lang) => ({ message: wishlistTexts[what][lang] })
 
   serve(app, deps, wishlistCalls, {
-    readCourses: async ({ params }, context) => ({
-      data: await readCourses(db, await owner(context, params.email)),
+    readCourses: async ({ params }, { actor }) => ({
+      data: await readCourses(db, owner(actor, params.email)),
     }),
-    addCourse: async ({ body }, context) => {
-      await addCourse(db, await owner(context, body.userEmail), body.courseDetails, clock())
-      return done('courseAdded', context)
+    addCourse: async ({ body }, { actor, lang }) => {
+      await addCourse(db, owner(actor, body.userEmail), body.courseDetails, clock())
+      return done('courseAdded', lang)
     },
-    removeCourse: async ({ body }, context) => {
-      await removeCourse(db, await owner(context, body.userEmail), body)
-      return done('courseRemoved', context)
+    removeCourse: async ({ body }, { actor, lang }) => {
+      await removeCourse(db, owner(actor, body.userEmail), body)
+      return done('courseRemoved', lang)
     },
-    readArticles: async ({ params }, context) => ({
-      data: await readArticles(db, await owner(context, params.email)),
+    readArticles: async ({ params }, { actor }) => ({
+      data: await readArticles(db, owner(actor, params.email)),
     }),
-    addArticle: async ({ body }, context) => {
-      await addArticle(db, await owner(context, body.userEmail), body.blogDetails, clock())
-      return done('articleAdded', context)
+    addArticle: async ({ body }, { actor, lang }) => {
+      await addArticle(db, owner(actor, body.userEmail), body.blogDetails, clock())
+      return done('articleAdded', lang)
     },
-    removeArticle: async ({ body }, context) => {
-      await removeArticle(db, await owner(context, body.userEmail), body)
-      return done('articleRemoved', context)
+    removeArticle: async ({ body }, { actor, lang }) => {
+      await removeArticle(db, owner(actor, body.userEmail), body)
+      return done('articleRemoved', lang)
     },
-    read: async (_input, context) => {
-      const userId = await owner(context)
+    read: async (_input, { actor: { userId } }) => {
       const [courses, articles] = await Promise.all([readCourses(db, userId), readArticles(db, userId)])
       return { courses, articles }
     },
-    mine: async (_input, context) => readIds(db, await owner(context)),
+    mine: (_input, { actor }) => readIds(db, actor.userId),
   })
 }

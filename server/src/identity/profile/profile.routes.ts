@@ -6,7 +6,7 @@ import { timeZones } from '@matla/contract/profile/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readPicture } from './picture.ts'
@@ -25,20 +25,16 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
       gender: toOptions(genders),
       areaOfInterest: toOptions(areasOfInterest),
     }),
-    read: async ({ params }, context) => {
-      const actor = await requireActor(context)
+    read: async ({ params }, { actor }) => {
       if (params.email.trim() === '') fail('not-allowed')
       assertOwnEmail(actor, params.email)
       return readProfile(deps, actor.userId)
     },
-    update: async ({ body: { email, ...sent } }, context) => {
-      const actor = await requireActor(context)
+    update: async ({ body: { email, ...sent } }, { actor, lang, ip }) => {
       assertOwnEmail(actor, email)
-      const { lang, ip } = context
       return updateProfile(deps, { actor, lang, ip }, sent)
     },
-    create: async ({ body: { email, ...sent } }, context) => {
-      const actor = await requireActor(context)
+    create: async ({ body: { email, ...sent } }, { actor }) => {
       assertOwnEmail(actor, email)
       return { profile: await createProfile(deps, actor.userId, sent) }
     },
@@ -50,8 +46,8 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
     const context = createContext(request, reply, deps)
-    await authorize({ access: 'member' }, context, deps)
-    const bytes = await readPicture(deps, (await requireActor(context)).userId, request.params.pictureId)
+    const { userId } = await authorize({ access: 'member' }, context, deps)
+    const bytes = await readPicture(deps, userId, request.params.pictureId)
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { type Actor, authorize } from '#platform/http/actor.ts'
-import { createContext, type RequestContext } from '#platform/http/request-context.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { buildAttachmentHeader } from './certificate-number.ts'
 import { getPrintedName, readDocument } from './certificate-sheet.ts'
@@ -20,17 +20,11 @@ import {
 
 export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  const actorOf = async (context: RequestContext): Promise<Actor> =>
-    (await context.actor()) ?? fail('sign-in-needed')
-  /** The student named in the request must be the caller (docs/invariants.md#v07). */
-  const ownStudent = async (context: RequestContext, email: string): Promise<Actor> => {
-    const actor = await actorOf(context)
-    return email.trim().toLowerCase() === actor.email ? actor : fail('not-allowed')
-  }
 
   serve(app, deps, certificatesCalls, {
-    ofStudent: async ({ params }, context) => {
-      const { userId, email } = await ownStudent(context, params.email)
+    ofStudent: async ({ params }, { actor }) => {
+      checkStudent(actor, params.email)
+      const { userId, email } = actor
       const certificates = (await listCertificates(db, userId)).map((certificate) => ({
         _id: certificate.id,
         studentEmail: email,
@@ -42,17 +36,14 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
       }))
       return { certificates }
     },
-    generate: async ({ body }, context) => {
+    generate: async ({ body }, { actor }) => {
       if (body.studentEmail.trim() === '') fail('student-not-found')
-      const actor = await ownStudent(context, body.studentEmail)
+      checkStudent(actor, body.studentEmail)
       const lang = body.lang === undefined ? null : langFromCode(body.lang)
       const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
       return { _id: id, generationDate: issuedAt.toISOString() }
     },
-    page: async ({ query }, context) => {
-      const { userId } = await actorOf(context)
-      return readCertificatesPage(deps, userId, langFromCode(query.lang))
-    },
+    page: ({ query }, { actor }) => readCertificatesPage(deps, actor.userId, langFromCode(query.lang)),
     check: async ({ params }) => {
       const certificate = (await findImported(db, params.id)) ?? (await readCertificate(db, params.id))
       const { id, studentName, latinName, courseName, issuedAt, revokedAt, reissuedAt } = certificate
@@ -72,8 +63,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   /** The PDF as issued, only for its owner, in the language `lang=0|1` or else that of the first request. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
     const context = createContext(request, reply, deps)
-    await authorize({ access: 'member' }, context, deps)
-    const { userId } = await actorOf(context)
+    const { userId } = await authorize({ access: 'member' }, context, deps)
     const certificate = await readOwnCertificate(db, userId, request.params.id)
     const lang = parseLang(request) ?? certificate.lang
     const pdf = await readDocument(deps, certificate, lang)
@@ -84,6 +74,11 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', buildAttachmentHeader(getPrintedName(certificate, lang), certificate.id))
       .send(pdf)
   })
+}
+
+/** The student named in the request must be the caller (docs/invariants.md#v07). */
+function checkStudent(actor: Actor, email: string): void {
+  if (email.trim().toLowerCase() !== actor.email) fail('not-allowed')
 }
 
 function parseLang({ query }: FastifyRequest): Lang | null {

@@ -55,7 +55,7 @@ export function applePayRoutes(app: FastifyInstance, deps: Deps): void {
     contact: { readonly fullName: string; readonly email: string } | undefined,
     context: RequestContext,
   ): Promise<Actor> {
-    const actor = await context.actor()
+    const actor = await context.findActor()
     if (isBuyer(actor)) return actor
     if (!contact) return fail('identify-first')
     const { opened } = await identifyGuest(deps, {

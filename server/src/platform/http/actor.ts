@@ -1,4 +1,4 @@
-import type { Access, AccessRule } from '@matla/contract/kit/call'
+import type { Access, SessionRule } from '@matla/contract/kit/call'
 import { hasRight, type Right, type StaffRole } from '@matla/contract/kit/rights'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -104,27 +104,25 @@ const isAdmitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: A
 
 /** The id of the member who makes the call; null for a visitor, or for a session limited to one purchase. */
 export async function findMemberId(context: RequestContext): Promise<string | null> {
-  const actor = await context.actor()
+  const actor = await context.findActor()
   return actor?.kind === 'member' ? actor.userId : null
 }
 
 /** The actor of the call. Fails with `sign-in-needed` for a visitor. */
 export const requireActor = async (context: RequestContext): Promise<Actor> =>
-  (await context.actor()) ?? fail('sign-in-needed')
+  (await context.findActor()) ?? fail('sign-in-needed')
 
 /**
- * Fails with `sign-in-needed` without a session, and with `not-allowed` for a session of the wrong kind or without the
- * right. Staff calls also fail with `sign-in-needed` after 12 hours without use or 7 days in total, and with
- * `second-factor-needed` or `prove-again`.
+ * The actor of a call that needs a session. Fails with `sign-in-needed` without one, `not-allowed` with one of the wrong kind or without the right. Staff calls
+ * also fail with `sign-in-needed` after 12 hours without use or 7 days in total, `second-factor-needed` and `prove-again`.
  */
 export async function authorize(
-  row: AccessRule,
+  row: SessionRule,
   context: RequestContext,
   deps: StaffDeps & { readonly db: Db },
-): Promise<void> {
-  if (row.access === 'anyone') return
+): Promise<Actor> {
   const actor = await requireActor(context)
-  if (row.access !== 'staff') return isAdmitted[row.access](actor) ? undefined : fail('not-allowed')
+  if (row.access !== 'staff') return isAdmitted[row.access](actor) ? actor : fail('not-allowed')
   if (!isStaff(actor)) fail('not-allowed')
   const now = deps.clock()
   if (!isLiveForStaff(actor, now)) fail('sign-in-needed')
@@ -135,4 +133,5 @@ export async function authorize(
   // Open pages poll for the session, which does not count as use.
   if (!row.beforeSecondFactor && !isWithin(actor.staffUsedAt, now, recordMinutes * minuteMs))
     await recordStaffUse(deps.db, actor.sessionId, now)
+  return actor
 }

@@ -27,7 +27,7 @@ const secretCookieName = (name: 'session' | 'guestCart', config: Config): string
 export type RequestContext = {
   readonly lang: Lang
   /** Resolved only once; null for a visitor. */
-  actor(): Promise<Actor | null>
+  findActor(): Promise<Actor | null>
   readonly sessionToken: string | null
   /** The session token from the cookie, even if the request has a bearer token. */
   readonly browserSession: string | null
@@ -53,6 +53,9 @@ export type RequestContext = {
   skipCache(): void
   isCacheable(): boolean
 }
+
+/** The context of a call that needs a session. */
+export type ActorContext = RequestContext & { readonly actor: Actor }
 
 export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Drizzle }
 
@@ -82,7 +85,7 @@ export function createContext(
   let isCacheable = true
   return {
     lang: readLang(request),
-    actor: () => (found ??= sessionToken ? findSession(sessionToken) : Promise.resolve(null)),
+    findActor: () => (found ??= sessionToken ? findSession(sessionToken) : Promise.resolve(null)),
     sessionToken,
     browserSession,
     guestCartId: guestCartId !== null && /^[0-9a-f]{32}$/.test(guestCartId) ? guestCartId : null,

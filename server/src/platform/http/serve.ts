@@ -21,7 +21,7 @@ import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { requireOpenShopFor } from './require-open-shop.ts'
 import { LongList } from './long-list.ts'
-import { type ContextDeps, createContext, type RequestContext } from './request-context.ts'
+import { type ActorContext, type ContextDeps, createContext, type RequestContext } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +32,7 @@ declare module 'fastify' {
 export type Handlers<Rows extends Calls> = {
   readonly [CallName in keyof Rows]: (
     input: HandlerInput<Rows[CallName]>,
-    context: RequestContext,
+    context: Rows[CallName]['access'] extends 'anyone' ? RequestContext : ActorContext,
   ) => Promise<HandlerResult<Rows[CallName]> | LongList>
 }
 
@@ -87,9 +87,10 @@ async function respond(
   reply: FastifyReply,
   deps: ServeDeps,
 ) {
-  const context = createContext(request, reply, deps)
-  await authorize(row, context, deps)
-  // A row with this error belongs to a sale.
+  const visitor = createContext(request, reply, deps)
+  const context =
+    row.access === 'anyone' ? visitor : { ...visitor, actor: await authorize(row, visitor, deps) }
+  // A row with this error sells.
   if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)
@@ -109,7 +110,7 @@ async function respond(
       const returned = await within()
       return returned instanceof LongList
         ? streamList(row, returned)
-        : JSON.stringify(row.result.parse(returned))
+        : JSON.stringify(row.result.parse(returned ?? {}))
     })
   if (partition === null) {
     const text = await run()

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findMemberId, isBuyer, requireActor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { findMemberId, isBuyer } from '#platform/http/actor.ts'
+import type { ActorContext, RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findHolder, limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { followCoupon } from './follow-coupon.ts'
@@ -46,7 +46,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     readGuest: async ({ params }, context) => ({
       cart: await refreshCart(db, await guestCart(params.cartId, context), null),
     }),
-    addGuestLine: async ({ body }, context) =>
+    addGuestLine: ({ body }, context) =>
       add(checkGuestCart(body.cartId, context), body.courseId, null, context),
     removeGuestLine: async ({ params }, context) =>
       remove(await guestCart(params.cartId, context), params.courseId, context),
@@ -54,15 +54,13 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     read: async ({ params }, context) => ({
       cart: await refreshCart(db, await ownCart(params.email, context), await findMemberId(context)),
     }),
-    addLine: async ({ body }, context) => {
-      const cartId = await ownCart(body.userEmail, context)
-      return add(cartId, body.courseId, (await context.actor())?.userId ?? null, context)
-    },
+    addLine: async ({ body }, context) =>
+      add(await ownCart(body.userEmail, context), body.courseId, context.actor.userId, context),
     removeLine: async ({ params }, context) =>
       remove(await ownCart(params.email, context), params.courseId, context),
     clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
     migrate: async ({ body }, context) => {
-      const actor = await requireActor(context)
+      const { actor } = context
       checkAddress(body.userEmail, actor.email)
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
@@ -77,7 +75,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       }
     },
     addMine: async ({ body }, context) => {
-      const actor = await context.actor()
+      const actor = await context.findActor()
       const isMember = isBuyer(actor)
       // Checked first, so that no cart is created for a product that is not sold.
       if (!(await findProduct(db, body.courseId))) fail('course-not-found')
@@ -87,7 +85,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     removeMine: async ({ params }, context) => remove(await myCart(context), params.courseId, context),
     clearMine: async (_input, context) => {
       const cartId = await myCart(context)
-      return isBuyer(await context.actor()) ? empty(cartId, context) : erase(cartId, context)
+      return isBuyer(await context.findActor()) ? empty(cartId, context) : erase(cartId, context)
     },
     applyCoupon: async ({ body }, context) => {
       const cartId = await namedCart(body.cartId, context)
@@ -98,7 +96,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       return changed('couponApplied', cart, context)
     },
     followCoupon: async ({ body }, context) => {
-      const actor = await context.actor()
+      const actor = await context.findActor()
       const findCart = () =>
         isBuyer(actor) ? findOrCreateCart(db, actor.userId, clock()) : myGuestCart(context)
       const holder = await findHolder(context)
@@ -108,7 +106,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: message[context.lang], cart }
     },
     removeCoupon: async ({ body }, context) => {
-      const actor = await context.actor()
+      const actor = await context.findActor()
       if (body.userId !== undefined && body.userId !== actor?.userId) checkAddress(body.userId, actor?.email)
       const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
       return changed('couponRemoved', cart, context)
@@ -116,8 +114,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   /** Returns the session's cart. Rejects an email address other than the session's. */
-  async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
-    const actor = await requireActor(context)
+  async function ownCart(email: string | undefined, { actor }: ActorContext): Promise<string> {
     checkAddress(email, actor.email)
     return findOrCreateCart(db, actor.userId, clock())
   }
@@ -126,7 +123,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   }
   /** Returns the cart of the session or the cookie. A client without cookies sends the id of its guest cart. */
   async function namedCart(cartId: string | undefined, context: RequestContext): Promise<string> {
-    if (cartId === undefined || isBuyer(await context.actor())) return myCart(context)
+    if (cartId === undefined || isBuyer(await context.findActor())) return myCart(context)
     return guestCart(cartId, context)
   }
   async function myGuestCart(context: RequestContext): Promise<string> {

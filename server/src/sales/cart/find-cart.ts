@@ -38,7 +38,7 @@ export async function findOrCreateCart(db: Drizzle, userId: string, now: Date): 
 
 /** Finds the cart of the session or, without a session, of the cookie. */
 export async function findMyCart(db: Db, context: RequestContext): Promise<string | null> {
-  const actor = await context.actor()
+  const actor = await context.findActor()
   if (isBuyer(actor)) return findCartOfUser(db, actor.userId)
   const cartId = context.guestCartId
   return cartId !== null && (await guestCartExists(db, cartId)) ? cartId : null

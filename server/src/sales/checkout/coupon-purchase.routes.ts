@@ -3,8 +3,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import type { ActorContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { toPercent } from '#sales/coupons/coupon.ts'
 import { couponTexts } from '#sales/coupons/coupons.text.ts'
@@ -17,15 +16,15 @@ export function couponPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
   const { quote, redeem, redeemDiscount } = couponsCalls
   const rows = { quote, redeem, redeemDiscount }
   async function open(
-    context: RequestContext,
+    context: ActorContext,
     couponCode: string | undefined,
     productKeys: readonly string[] | null,
   ) {
-    const actor = await requireActor(context)
-    const request = { couponCode: couponCode ?? null, productKeys, lang: context.lang }
+    const { actor, lang } = context
+    const request = { couponCode: couponCode ?? null, productKeys, lang }
     const order = await limitCodeGuesses(deps, context, () => redeemProducts(deps, actor, request))
     return {
-      message: couponTexts.redeemed[context.lang],
+      message: couponTexts.redeemed[lang],
       orderId: order.id,
       courseIds: order.lines.map(({ productId }) => productId),
     }
@@ -47,7 +46,7 @@ export function couponPurchaseRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     redeem: ({ body }, context) => open(context, body.couponCode, splitIds(body.courseId)),
     redeemDiscount: async ({ body }, context) => {
-      if (body.userId !== (await context.actor())?.userId) fail('not-allowed')
+      if (body.userId !== context.actor.userId) fail('not-allowed')
       return open(context, body.couponCode ?? '', [body.courseId])
     },
   })

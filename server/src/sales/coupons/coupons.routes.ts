@@ -2,8 +2,8 @@ import { couponsCalls } from '@matla/contract/coupons/coupons.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { canAct, requireActor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { canAct } from '#platform/http/actor.ts'
+import type { ActorContext, RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { couponTexts } from './coupons.text.ts'
 import {
@@ -27,13 +27,12 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         const holder = await findHolder(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
-        const seesUses = canAct(await context.actor(), 'coupon.read', deps)
+        const seesUses = canAct(await context.findActor(), 'coupon.read', deps)
         return { coupon: toCouponView(found, { holder, seesUses }, context.lang) }
       })
-  async function confirmUse(context: RequestContext, codeOrId: string) {
-    const actor = await requireActor(context)
+  async function confirmUse(context: ActorContext, codeOrId: string) {
     await limitCodeGuesses(deps, context, async () => {
-      if (!(await hasUsedCoupon(db, actor.userId, codeOrId))) throw new UnknownCode()
+      if (!(await hasUsedCoupon(db, context.actor.userId, codeOrId))) throw new UnknownCode()
     })
     return { message: couponTexts.noEffect[context.lang] }
   }

@@ -22,7 +22,7 @@ export type Holder = { readonly userId: string; readonly email: string } | null
 
 /** The buyer of a session. */
 export async function findHolder(context: RequestContext): Promise<Holder> {
-  const actor = await context.actor()
+  const actor = await context.findActor()
   return isBuyer(actor) ? actor : null
 }
 
@@ -104,7 +104,7 @@ export async function limitCodeGuesses<Answer>(
   context: RequestContext,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const actor = await context.actor()
+  const actor = await context.findActor()
   const account = actor?.userId ?? context.guestCartId
   const isMember = actor?.kind === 'member'
   return withinLimits(deps, 'coupon', { ip: context.ip, account, isMember }, ask, isGuess)

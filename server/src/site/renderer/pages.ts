@@ -186,7 +186,7 @@ export async function mountPages(
 
   /** While the shop is closed, staff see all of it and visitors see one page. The cache is neither read nor written. */
   async function pageOfClosedShop(lang: Lang, request: FastifyRequest, reply: FastifyReply) {
-    const actor = await createContext(request, reply, deps).actor()
+    const actor = await createContext(request, reply, deps).findActor()
     const asked = await readAddress(request, lang)
     const site = (isStaffVisit: boolean) => toClosedSite(deps.shopState.read(), lang, isStaffVisit)
     const isStaffVisit = actor !== null && isStaff(actor)

@@ -19,7 +19,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     { read, pulse },
     {
       read: async (_input, context) => {
-        const actor = await context.actor()
+        const actor = await context.findActor()
         await extendSession(deps, context, actor)
         const cartId = await findMyCart(db, context)
         const courseIds =

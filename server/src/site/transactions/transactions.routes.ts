@@ -1,11 +1,11 @@
 import { isUuid } from '#lib/ids.ts'
 import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
+import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance } from 'fastify'
 import { findOrderLinkHolder } from '#identity/sessions.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
 import { findOwnInvoice, renderAgain } from '#tax/render-documents.ts'
@@ -14,42 +14,32 @@ import { orderOfTransaction, readTransactions } from './transactions.ts'
 
 export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
-  const actorOf = async (context: RequestContext): Promise<Actor> =>
-    (await context.actor()) ?? fail('sign-in-needed')
-  /** The user named in the request must be the caller. */
-  const ownUser = async (context: RequestContext, userId: string | undefined): Promise<Actor> => {
-    const actor = await actorOf(context)
-    return userId === undefined || userId === actor.userId ? actor : fail('not-allowed')
-  }
-  const listOf = async (actor: Actor, context: RequestContext) => ({
-    transactions: await readTransactions(deps, actor, context.lang),
+  const listOf = async (actor: Actor, lang: Lang) => ({
+    transactions: await readTransactions(db, actor, config.slug, lang, deps.clock()),
   })
 
   serve(app, deps, transactionsCalls, {
-    userByEmail: async ({ params }, context) => {
-      const actor = await actorOf(context)
+    userByEmail: async ({ params }, { actor }) => {
       if (!params.email.includes('@')) fail('email-not-found')
       if (params.email.trim().toLowerCase() !== actor.email) fail('not-allowed')
       return { _id: actor.userId }
     },
-    list: async ({ params }, context) => {
+    list: async ({ params }, { actor, lang }) => {
       if (!isUuid(params.userId)) fail('user-id-not-found')
-      return listOf(await ownUser(context, params.userId), context)
+      checkUser(actor, params.userId)
+      return listOf(actor, lang)
     },
-    correctAddress: async ({ body }, context) => {
-      await correctOwnAddress(deps, await actorOf(context), body)
-      return {}
-    },
-    mine: async (_input, context) => listOf(await actorOf(context), context),
+    correctAddress: ({ body }, { actor }) => correctOwnAddress(deps, actor, body),
+    mine: (_input, { actor, lang }) => listOf(actor, lang),
     ofLink: async ({ body }, context) => {
-      const shown = await listOf(await findOrderLinkHolder(deps, body.link), context)
-      const here = await context.actor()
-      const own = here === null ? [] : (await listOf(here, context)).transactions
+      const shown = await listOf(await findOrderLinkHolder(deps, body.link), context.lang)
+      const here = await context.findActor()
+      const own = here === null ? [] : (await listOf(here, context.lang)).transactions
       const ids = new Set(own.map(({ _id }) => _id))
       return { ...shown, isOwn: shown.transactions.every(({ _id }) => ids.has(_id)) }
     },
-    regenerateInvoice: async ({ body }, context) => {
-      const actor = await ownUser(context, body.userId)
+    regenerateInvoice: async ({ body }, { actor }) => {
+      checkUser(actor, body.userId)
       const orderId = (await orderOfTransaction(db, body.transactionId)) ?? fail('transaction-not-found')
       const invoice = await findOwnInvoice(deps, actor, orderId).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'not-found'
@@ -64,4 +54,9 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
       return { invoiceUrl: invoiceHref(config.slug, orderId), number: invoice.number }
     },
   })
+}
+
+/** The user named in the request must be the caller. */
+function checkUser(actor: Actor, userId: string | undefined): void {
+  if (userId !== undefined && userId !== actor.userId) fail('not-allowed')
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -31,25 +31,22 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ query }) => readDocuments(deps, query),
     creditNotes: ({ query }) => readDocuments(deps, { ...query, kind: 'credit-note' }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
-    makeStandard: async ({ params: { id: invoiceId }, body }, context) => {
-      const made = await makeStandard(deps, await requireActor(context), { invoiceId, ...body })
+    makeStandard: async ({ params: { id: invoiceId }, body }, { actor }) => {
+      const made = await makeStandard(deps, actor, { invoiceId, ...body })
       return { document: await readOne(deps, made.id) }
     },
-    correctBuyer: async ({ params: { id: documentId }, body }, context) => {
-      await correctBuyer(deps, await requireActor(context), { documentId, ...body })
+    correctBuyer: async ({ params: { id: documentId }, body }, { actor }) => {
+      await correctBuyer(deps, actor, { documentId, ...body })
       return { document: await readOne(deps, documentId) }
     },
     series: async () => ({ series: await readSeries(deps) }),
   })
   serve(app, deps, vatCalls, {
-    figures: async ({ query: { period } }) => readPeriod(deps, period ?? currentQuarter(clock()), clock()),
-    close: async ({ params: { period } }, context) => {
-      await closePeriod(deps, await requireActor(context), period)
-      return {}
-    },
+    figures: ({ query: { period } }) => readPeriod(deps, period ?? currentQuarter(clock()), clock()),
+    close: ({ params: { period } }, { actor }) => closePeriod(deps, actor, period),
     archive: async ({ params: { period } }) => ({ archive: await readArchive(deps, period) }),
-    collect: async ({ params: { period } }, context) => ({
-      archive: await collectDocuments(deps, await requireActor(context), period),
+    collect: async ({ params: { period } }, { actor }) => ({
+      archive: await collectDocuments(deps, actor, period),
     }),
   })
   exports(app, deps)

@@ -1,7 +1,6 @@
 import { auditCalls, AuditQuery } from '@matla/contract/staff/audit.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -9,7 +8,7 @@ import { readActors, readEntries } from './read-entries.ts'
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, auditCalls, {
-    list: async ({ query }, context) => readEntries(deps.db, query, (await requireActor(context)).roles),
+    list: ({ query }, { actor }) => readEntries(deps.db, query, actor.roles),
     actors: async () => ({ actors: await readActors(deps.db) }),
   })
   csvFile(app, deps, {

@@ -11,28 +11,27 @@ import {
 import { readCertificate } from '#learning/certificates/read-certificates.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
-import { createContext, type RequestContext } from '#platform/http/request-context.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readCertificateDetail, readCertificatePage } from './read-certificates.ts'
 
 export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const detail = async (id: string) => ({ certificate: await readCertificateDetail(deps, id) })
-  const staffId = async (context: RequestContext) => (await requireActor(context)).userId
   serve(app, deps, staffCertificatesCalls, {
     list: ({ query }) => readCertificatePage(deps.db, query),
     one: ({ params: { id } }) => detail(id),
-    reissue: async ({ params: { id }, body }, context) => {
-      await reissueCertificate(deps, { ...body, id, staffId: await staffId(context) })
+    reissue: async ({ params: { id }, body }, { actor }) => {
+      await reissueCertificate(deps, { ...body, id, staffId: actor.userId })
       return detail(id)
     },
-    revoke: async ({ params: { id }, body }, context) => {
-      await revokeCertificate(deps, { ...body, id, staffId: await staffId(context) })
+    revoke: async ({ params: { id }, body }, { actor }) => {
+      await revokeCertificate(deps, { ...body, id, staffId: actor.userId })
       return detail(id)
     },
-    restore: async ({ params: { id }, body }, context) => {
-      await restoreCertificate(deps, { ...body, id, staffId: await staffId(context) })
+    restore: async ({ params: { id }, body }, { actor }) => {
+      await restoreCertificate(deps, { ...body, id, staffId: actor.userId })
       return detail(id)
     },
   })

@@ -1,7 +1,6 @@
 import { connectionsCalls } from '@matla/contract/staff/connections.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeConnection, removeConnection } from './change-connection.ts'
 import { readConnection, readConnections } from './read-connections.ts'
@@ -15,17 +14,17 @@ export function connectionsRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     change: async (
       { params: { connection }, body: { values: input, version: basedOn, abandonsFiles } },
-      context,
+      { actor },
     ) => {
-      await changeConnection(deps, await requireActor(context), { connection, input, basedOn, abandonsFiles })
+      await changeConnection(deps, actor, { connection, input, basedOn, abandonsFiles })
       return { connection: await readConnection(deps, connection) }
     },
-    remove: async ({ params: { connection }, body: { version: basedOn, abandonsFiles } }, context) => {
-      await removeConnection(deps, await requireActor(context), { connection, basedOn, abandonsFiles })
+    remove: async ({ params: { connection }, body: { version: basedOn, abandonsFiles } }, { actor }) => {
+      await removeConnection(deps, actor, { connection, basedOn, abandonsFiles })
       return { connection: await readConnection(deps, connection) }
     },
-    test: async ({ params: { connection }, body: { values: input } }, context) => ({
-      test: await testConnection(deps, await requireActor(context), { connection, input }),
+    test: async ({ params: { connection }, body: { values: input } }, { actor }) => ({
+      test: await testConnection(deps, actor, { connection, input }),
     }),
   })
 }

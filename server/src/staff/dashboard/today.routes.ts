@@ -1,12 +1,11 @@
 import { todayCalls } from '@matla/contract/staff/today.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readToday } from './read-today.ts'
 
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, todayCalls, {
-    read: async ({ query }, context) => readToday(deps, await requireActor(context), query),
+    read: ({ query }, { actor }) => readToday(deps, actor, query),
   })
 }

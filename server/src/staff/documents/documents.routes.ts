@@ -27,7 +27,7 @@ import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readSiteCourses } from '#learning/site-courses.ts'
 import { fail } from '#lib/errors.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { type Actor, authorize } from '#platform/http/actor.ts'
 import { findRowFault } from '#platform/http/find-row-fault.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -40,9 +40,9 @@ import { rightsToPublish } from './rights-to-publish.ts'
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const known = (id: string) => knownDocument(documentPorts, id)
-  const shown = async (id: string, context: RequestContext) => ({
+  const shown = async (id: string, actor: Actor) => ({
     document: {
-      ...(await viewDocument(db, await requireActor(context), known(id))),
+      ...(await viewDocument(db, actor, known(id))),
       publishRights: ['content.publish' as const, ...(await rightsToPublish(db, known(id)))],
     },
   })
@@ -56,28 +56,24 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await mayPublish(referrer.id, context)
   }
   serve(app, deps, lmsCoursesCalls, {
-    list: async ({ query }, context) => readSiteCourses(deps, await requireActor(context), query.q),
+    list: ({ query }, { actor }) => readSiteCourses(deps, actor, query.q),
   })
   serve(app, deps, documentsCalls, {
     list: ({ query }) => readDocuments(db, query),
-    one: ({ params }, context) => shown(params.id, context),
+    one: ({ params }, { actor }) => shown(params.id, actor),
     versions: async ({ params }) => ({ versions: await viewVersions(db, known(params.id)) }),
     version: ({ params }) => viewVersion(db, known(params.id), params.version),
-    create: async ({ body }, context) =>
-      shown(await createDocument(deps, await requireActor(context), documentPorts, body), context),
-    start: async ({ params, body }, context) => {
-      await startDocument(deps, await requireActor(context), known(params.id), body.key)
-      return shown(params.id, context)
+    create: async ({ body }, { actor }) =>
+      shown(await createDocument(deps, actor, documentPorts, body), actor),
+    start: async ({ params, body }, { actor }) => {
+      await startDocument(deps, actor, known(params.id), body.key)
+      return shown(params.id, actor)
     },
-    save: async ({ params, body }, context) =>
-      saveDraft(deps, await requireActor(context), known(params.id), body),
-    discard: async ({ params, body }) => {
-      await discardDraft(deps, known(params.id), body.revision)
-      return {}
-    },
-    restore: async ({ params, body }, context) => {
-      await restoreVersion(deps, await requireActor(context), known(params.id), body)
-      return shown(params.id, context)
+    save: ({ params, body }, { actor }) => saveDraft(deps, actor, known(params.id), body),
+    discard: ({ params, body }) => discardDraft(deps, known(params.id), body.revision),
+    restore: async ({ params, body }, { actor }) => {
+      await restoreVersion(deps, actor, known(params.id), body)
+      return shown(params.id, actor)
     },
     references: async ({ params }) => ({
       references: (await findReferrers(db, documentPorts, known(params.id))).map((referrer) => ({
@@ -87,17 +83,15 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
         isBlocking: isBlocking(referrer),
       })),
     }),
-    present: async ({ params, query }, context) =>
-      recordPresent(db, await requireActor(context), known(params.id), query.field),
+    present: ({ params, query }, { actor }) => recordPresent(db, actor, known(params.id), query.field),
     publish: async ({ params, body }, context) => {
       await mayPublish(params.id, context)
       await checkLmsCourse(deps, known(params.id))
-      await publishDocument(deps, await requireActor(context), known(params.id), body)
+      await publishDocument(deps, context.actor, known(params.id), body)
       await refreshContent(deps)
-      return shown(params.id, context)
+      return shown(params.id, context.actor)
     },
-    publishable: async ({ query }, context) => {
-      const { roles } = await requireActor(context)
+    publishable: async ({ query }, { actor: { roles } }) => {
       const documents: Publishable[] = []
       for (const id of query.ids)
         documents.push(
@@ -109,12 +103,12 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return { documents }
     },
     publishMany: async ({ body: { documents, note } }, context) => {
-      const staff = await requireActor(context)
+      const { actor } = context
       const drafts: { id: string; revision: number; title: Localized }[] = []
       // Checked before anything is published, because an unknown document or a missing identity confirmation
       // fails the whole call.
       for (const { id, revision } of documents) {
-        const { title } = await viewDocument(db, staff, known(id))
+        const { title } = await viewDocument(db, actor, known(id))
         await findRowFault(() => mayPublish(id, context))
         drafts.push({ id, revision, title })
       }
@@ -123,23 +117,23 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
         const fault = await findRowFault(async () => {
           await mayPublish(id, context)
           await checkLmsCourse(deps, known(id))
-          await publishDocument(deps, staff, known(id), { revision, note })
+          await publishDocument(deps, actor, known(id), { revision, note })
         })
         results.push({ id, title, fault })
       }
       await refreshContent(deps)
       return { documents: results }
     },
-    unpublishable: async ({ query }, context) => ({
-      documents: await findUnpublishFaults(deps, await requireActor(context), query.ids.map(known)),
+    unpublishable: async ({ query }, { actor }) => ({
+      documents: await findUnpublishFaults(deps, actor, query.ids.map(known)),
     }),
-    unpublishMany: async ({ body: { ids, note } }, context) => {
-      const documents = await unpublishMany(deps, await requireActor(context), ids.map(known), note)
+    unpublishMany: async ({ body: { ids, note } }, { actor }) => {
+      const documents = await unpublishMany(deps, actor, ids.map(known), note)
       await refreshContent(deps)
       return { documents }
     },
-    changeCategory: async ({ body: { ids, category, key } }, context) => ({
-      documents: await changeCategory(deps, await requireActor(context), {
+    changeCategory: async ({ body: { ids, category, key } }, { actor }) => ({
+      documents: await changeCategory(deps, actor, {
         courses: ids.map(known),
         category: known(`category:${category}`),
         key,
@@ -147,68 +141,61 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     unpublish: async ({ params, body }, context) => {
       if (body.removesReferences) await mayPublishReferrers(params.id, context)
-      const staff = await requireActor(context)
-      await unpublishDocument(deps, staff, documentPorts, { known: known(params.id), ...body })
+      await unpublishDocument(deps, context.actor, documentPorts, { known: known(params.id), ...body })
       await refreshContent(deps)
-      return shown(params.id, context)
+      return shown(params.id, context.actor)
     },
     bin: async ({ params, body }, context) => {
       if (body.removesReferences) await mayPublishReferrers(params.id, context)
-      const staff = await requireActor(context)
-      await binDocument(deps, staff, documentPorts, { known: known(params.id), ...body })
+      await binDocument(deps, context.actor, documentPorts, { known: known(params.id), ...body })
       await refreshContent(deps)
-      return shown(params.id, context)
+      return shown(params.id, context.actor)
     },
-    unbin: async ({ params }, context) => {
+    unbin: async ({ params }, { actor }) => {
       await unbinDocument(deps, known(params.id))
-      return shown(params.id, context)
+      return shown(params.id, actor)
     },
-    duplicate: async ({ params, body: { key } }, context) => {
-      const staff = await requireActor(context)
+    duplicate: async ({ params, body: { key } }, { actor }) => {
       const copied = { known: known(params.id), key }
-      return shown(await duplicateDocument(deps, staff, documentPorts, copied), context)
+      return shown(await duplicateDocument(deps, actor, documentPorts, copied), actor)
     },
     schedule: async ({ params, body: { at, ...body } }, context) => {
       await mayPublish(params.id, context)
       await checkLmsCourse(deps, known(params.id))
       const asked = { ...body, at: new Date(at) }
-      await schedulePublication(deps, await requireActor(context), known(params.id), asked)
-      return shown(params.id, context)
+      await schedulePublication(deps, context.actor, known(params.id), asked)
+      return shown(params.id, context.actor)
     },
     unschedule: async ({ params }, context) => {
       await mayPublish(params.id, context)
-      await cancelPublication(deps, await requireActor(context), known(params.id))
-      return shown(params.id, context)
+      await cancelPublication(deps, context.actor, known(params.id))
+      return shown(params.id, context.actor)
     },
     move: async ({ params, body }) => {
       await moveDocument(deps, known(params.id), body.after === null ? null : known(body.after))
       await refreshContent(deps)
-      return {}
     },
-    share: async ({ params }, context) => shareDraft(deps, await requireActor(context), known(params.id)),
+    share: ({ params }, { actor }) => shareDraft(deps, actor, known(params.id)),
     unshare: async ({ params }) => ({ count: await unshareDraft(deps, known(params.id)) }),
-    testEmail: async ({ params, body }, context) => {
-      await sendTestEmail(deps, await requireActor(context), known(params.id), body.lang)
-      return {}
-    },
-    comment: async ({ params, body }, context) => ({
-      comment: await addComment(deps, await requireActor(context), known(params.id), body),
+    testEmail: ({ params, body }, { actor }) => sendTestEmail(deps, actor, known(params.id), body.lang),
+    comment: async ({ params, body }, { actor }) => ({
+      comment: await addComment(deps, actor, known(params.id), body),
     }),
-    resolveComment: async ({ params, body }, context) => {
-      await resolveComment(deps, await requireActor(context), known(params.id), body.commentId)
-      return shown(params.id, context)
+    resolveComment: async ({ params, body }, { actor }) => {
+      await resolveComment(deps, actor, known(params.id), body.commentId)
+      return shown(params.id, actor)
     },
-    askReview: async ({ params, body }, context) => {
-      await requestReview(deps, await requireActor(context), known(params.id), body.revision)
-      return shown(params.id, context)
+    askReview: async ({ params, body }, { actor }) => {
+      await requestReview(deps, actor, known(params.id), body.revision)
+      return shown(params.id, actor)
     },
-    approve: async ({ params, body }, context) => {
-      await approveDraft(deps, await requireActor(context), known(params.id), body.revision)
-      return shown(params.id, context)
+    approve: async ({ params, body }, { actor }) => {
+      await approveDraft(deps, actor, known(params.id), body.revision)
+      return shown(params.id, actor)
     },
-    requestChanges: async ({ params, body }, context) => {
-      await requestChanges(deps, await requireActor(context), known(params.id), body)
-      return shown(params.id, context)
+    requestChanges: async ({ params, body }, { actor }) => {
+      await requestChanges(deps, actor, known(params.id), body)
+      return shown(params.id, actor)
     },
   })
 }

@@ -1,7 +1,6 @@
 import { draftOrdersCalls } from '@matla/contract/staff/draft-orders.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { markDraftPaid } from './mark-draft-paid.ts'
 import { readDraftOrder, readDraftOrders, readDraftProducts } from './read-draft-orders.ts'
@@ -12,33 +11,32 @@ export function draftOrdersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, draftOrdersCalls, {
     list: ({ query }) => readDraftOrders(db, query),
-    products: async (_input, context) => readDraftProducts(db, await requireActor(context)),
+    products: (_input, { actor }) => readDraftProducts(db, actor),
     one: ({ params: { id } }) => readDraftOrder(deps, id),
-    make: async ({ body }, context) =>
-      readDraftOrder(deps, await makeDraftOrder(deps, await requireActor(context), body)),
-    change: async ({ params: { id }, body }, context) => {
-      await rewriteDraftOrder(deps, await requireActor(context), { id, ...body })
+    make: async ({ body }, { actor }) => readDraftOrder(deps, await makeDraftOrder(deps, actor, body)),
+    change: async ({ params: { id }, body }, { actor }) => {
+      await rewriteDraftOrder(deps, actor, { id, ...body })
       return readDraftOrder(deps, id)
     },
-    send: async ({ params: { id }, body }, context) => {
-      await sendDraftOrder(deps, await requireActor(context), { id, ...body })
+    send: async ({ params: { id }, body }, { actor }) => {
+      await sendDraftOrder(deps, actor, { id, ...body })
       return readDraftOrder(deps, id)
     },
-    email: async ({ params: { id }, body }, context) => {
-      await emailDraftOrder(deps, await requireActor(context), { id, ...body })
+    email: async ({ params: { id }, body }, { actor }) => {
+      await emailDraftOrder(deps, actor, { id, ...body })
       return readDraftOrder(deps, id)
     },
-    extend: async ({ params: { id }, body }, context) => {
-      await extendDraftOrder(deps, await requireActor(context), { id, ...body })
+    extend: async ({ params: { id }, body }, { actor }) => {
+      await extendDraftOrder(deps, actor, { id, ...body })
       return readDraftOrder(deps, id)
     },
     markPaid: async ({ params: { id }, body }, context) => {
       const { ip, origin } = context
-      await markDraftPaid(deps, await requireActor(context), { id, ip, origin, ...body })
+      await markDraftPaid(deps, context.actor, { id, ip, origin, ...body })
       return readDraftOrder(deps, id)
     },
-    cancel: async ({ params: { id }, body }, context) => {
-      await cancelDraftOrder(deps, await requireActor(context), { id, ...body })
+    cancel: async ({ params: { id }, body }, { actor }) => {
+      await cancelDraftOrder(deps, actor, { id, ...body })
       return readDraftOrder(deps, id)
     },
   })

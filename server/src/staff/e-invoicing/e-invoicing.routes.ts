@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -19,9 +19,9 @@ import { readState } from './read-e-invoicing.ts'
 export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, eInvoicingCalls, {
     read: async (_asked, { lang }) => ({ eInvoicing: await readState(deps, lang) }),
-    setWave: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'wave', { value, basedOn })
-      return { eInvoicing: await readState(deps, context.lang) }
+    setWave: async ({ body: { basedOn, ...value } }, { actor, lang }) => {
+      await changeSetting(deps, actor, 'wave', { value, basedOn })
+      return { eInvoicing: await readState(deps, lang) }
     },
     onboard: async ({ body: { use, oneTimePassword } }, { lang }) => {
       await askForUnit(deps, use, oneTimePassword)

@@ -34,10 +34,7 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       files: await readEbookFiles(deps, params.id),
       waiting: await waitingFor(deps.db, params.id),
     }),
-    removeFile: async ({ params }) => {
-      await removeEbookFile(deps, params)
-      return {}
-    },
+    removeFile: ({ params }) => removeEbookFile(deps, params),
   })
   uploadRoute(app, deps)
   const url = `/${deps.config.slug}/staff/ebooks/:id/files/:lang`

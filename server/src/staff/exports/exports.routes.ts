@@ -4,7 +4,7 @@ import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -16,8 +16,7 @@ export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, exportsCalls, {
     list: ({ query }) => readExports(db, query),
     one: ({ params: { id } }) => readExport(db, id),
-    begin: async (_input, context) =>
-      readExport(db, await beginExport(deps, (await requireActor(context)).userId)),
+    begin: async (_input, { actor }) => readExport(db, await beginExport(deps, actor.userId)),
   })
 
   app.get<{ Params: { id: string } }>(

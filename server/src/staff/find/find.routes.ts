@@ -1,13 +1,11 @@
 import { findCalls } from '@matla/contract/staff/find.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { find } from './find.ts'
 
 export function findRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, findCalls, {
-    find: async ({ query: { q } }, context) =>
-      find(deps, await requireActor(context), { q, lang: context.lang }),
+    find: ({ query: { q } }, { actor, lang }) => find(deps, actor, { q, lang }),
   })
 }

@@ -1,8 +1,7 @@
 import type { FirstStepsSetting } from '@matla/contract/staff/settings.schema'
 import { firstStepsCalls, shopCalls } from '@matla/contract/staff/shop.calls'
 import type { FastifyInstance } from 'fastify'
-import { requireActor } from '#platform/http/actor.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { ProviderDeps, ProviderParts } from '#staff/system/read-providers.ts'
 import { changeFirstSteps } from './change-first-steps.ts'
@@ -12,21 +11,21 @@ import { readFirstSteps, readShop } from './read-first-steps.ts'
 export function firstStepsRoutes(app: FastifyInstance, deps: ProviderDeps, parts: ProviderParts): void {
   const { db } = deps
   const shown = async () => ({ firstSteps: await readFirstSteps(deps, parts) })
-  const change = async (context: RequestContext, next: (before: FirstStepsSetting) => FirstStepsSetting) => {
-    await changeFirstSteps(deps, await requireActor(context), next)
+  const change = async (actor: Actor, next: (before: FirstStepsSetting) => FirstStepsSetting) => {
+    await changeFirstSteps(deps, actor, next)
     return shown()
   }
   serve(app, deps, firstStepsCalls, {
     read: shown,
-    postpone: ({ params: { key } }, context) =>
-      change(context, (before) => ({ ...before, postponed: [...new Set([...before.postponed, key])] })),
-    resume: ({ params: { key } }, context) =>
-      change(context, (before) => ({
+    postpone: ({ params: { key } }, { actor }) =>
+      change(actor, (before) => ({ ...before, postponed: [...new Set([...before.postponed, key])] })),
+    resume: ({ params: { key } }, { actor }) =>
+      change(actor, (before) => ({
         ...before,
         postponed: before.postponed.filter((each) => each !== key),
       })),
-    dismiss: (_, context) => change(context, (before) => ({ ...before, isDismissed: true })),
-    restore: (_, context) => change(context, (before) => ({ ...before, isDismissed: false })),
+    dismiss: (_, { actor }) => change(actor, (before) => ({ ...before, isDismissed: true })),
+    restore: (_, { actor }) => change(actor, (before) => ({ ...before, isDismissed: false })),
   })
   serve(app, deps, shopCalls, {
     open: async () => {

@@ -5,7 +5,7 @@ import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -25,22 +25,16 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ query }) => readImports(db, query),
     one: ({ params: { id } }) => changed(id),
     rows: ({ params: { id }, query }) => readImportRows(db, { id, ...query }),
-    begin: async ({ body }, context) => {
-      const { userId: by } = await requireActor(context)
-      return changed(await beginImport(deps, { ...body, by }))
-    },
-    check: async ({ params: { id }, body }, context) => {
-      const { userId: by } = await requireActor(context)
+    begin: async ({ body }, { actor: { userId: by } }) => changed(await beginImport(deps, { ...body, by })),
+    check: async ({ params: { id }, body }, { actor: { userId: by } }) => {
       await startCheck(deps, { id, by, ...body })
       return changed(id)
     },
-    apply: async ({ params: { id }, body: { invite } }, context) => {
-      const { userId: by } = await requireActor(context)
+    apply: async ({ params: { id }, body: { invite } }, { actor: { userId: by } }) => {
       await startApplying(deps, { id, by, invite })
       return changed(id)
     },
-    remove: async ({ params: { id } }, context) => {
-      const { userId: by } = await requireActor(context)
+    remove: async ({ params: { id } }, { actor: { userId: by } }) => {
       await removeImport(deps, { id, by })
       return changed(id)
     },

@@ -2,7 +2,6 @@ import { factorsCalls } from '@matla/contract/staff/factors.calls'
 import { meCalls } from '@matla/contract/staff/me.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import {
   addPasskey,
@@ -20,43 +19,30 @@ import { readMe } from './read-me.ts'
 
 export function meRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, meCalls, {
-    read: async (_input, context) => readMe(deps, await requireActor(context)),
+    read: (_input, { actor }) => readMe(deps, actor),
     beginPasskeyProof: async (_input, context) => ({
-      options: { ...(await beginPasskeyProof(deps, await requireActor(context), context)) },
+      options: { ...(await beginPasskeyProof(deps, context.actor, context)) },
     }),
-    prove: async ({ body }, context) => {
-      const provedAt = await prove(deps, await requireActor(context), body, context)
-      return { provedAt }
-    },
+    prove: async ({ body }, context) => ({ provedAt: await prove(deps, context.actor, body, context) }),
   })
   serve(app, deps, factorsCalls, {
-    list: async (_input, context) => listFactors(deps.db, (await requireActor(context)).userId),
-    beginTotp: async (_input, context) => {
-      const actor = await requireActor(context)
+    list: (_input, { actor }) => listFactors(deps.db, actor.userId),
+    beginTotp: async (_input, { actor }) => {
       await requireEntered(deps.db, actor)
       return beginTotp(deps, actor)
     },
-    confirmTotp: async ({ body }, context) => ({
-      recoveryCodes: await confirmTotp(deps, await requireActor(context), body.code),
+    confirmTotp: async ({ body }, { actor }) => ({
+      recoveryCodes: await confirmTotp(deps, actor, body.code),
     }),
-    removeTotp: async (_input, context) => {
-      await removeTotp(deps, await requireActor(context))
-      return {}
-    },
+    removeTotp: (_input, { actor }) => removeTotp(deps, actor),
     beginPasskey: async (_input, context) => {
-      const actor = await requireActor(context)
-      await requireEntered(deps.db, actor)
-      return { options: { ...(await beginPasskey(deps, actor, context)) } }
+      await requireEntered(deps.db, context.actor)
+      return { options: { ...(await beginPasskey(deps, context.actor, context)) } }
     },
-    addPasskey: async ({ body }, context) => ({
-      recoveryCodes: await addPasskey(deps, await requireActor(context), { ...body, origin: context.origin }),
+    addPasskey: async ({ body }, { actor, origin }) => ({
+      recoveryCodes: await addPasskey(deps, actor, { ...body, origin }),
     }),
-    removePasskey: async ({ params }, context) => {
-      await removePasskey(deps, await requireActor(context), params.passkeyId)
-      return {}
-    },
-    newRecoveryCodes: async (_input, context) => ({
-      recoveryCodes: await renewRecoveryCodes(deps, await requireActor(context)),
-    }),
+    removePasskey: ({ params }, { actor }) => removePasskey(deps, actor, params.passkeyId),
+    newRecoveryCodes: async (_input, { actor }) => ({ recoveryCodes: await renewRecoveryCodes(deps, actor) }),
   })
 }

@@ -32,17 +32,15 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
       const { medium } = await read(id)
       return { medium, usedIn: await readMediumUses(db, medium) }
     },
-    begin: async ({ body }, context) => beginUpload(deps, await requireActor(context), body),
-    upload: async ({ params: { id } }, context) => ({
-      upload: await readUpload(deps, await requireActor(context), id),
+    begin: ({ body }, { actor }) => beginUpload(deps, actor, body),
+    upload: async ({ params: { id } }, { actor }) => ({ upload: await readUpload(deps, actor, id) }),
+    finish: async ({ params: { id }, body: { sha256 } }, { actor }) => ({
+      upload: await finishUpload(deps, actor, { id, sha256 }),
     }),
-    finish: async ({ params: { id }, body: { sha256 } }, context) => ({
-      upload: await finishUpload(deps, await requireActor(context), { id, sha256 }),
-    }),
-    join: async ({ body }, context) => read(await joinVideo(deps, await requireActor(context), body)),
+    join: async ({ body }, { actor }) => read(await joinVideo(deps, actor, body)),
     describe: ({ params: { id }, body }) => changed(id, describeMedium(body)),
-    replace: async ({ params: { id }, body }, context) => ({
-      documents: await replaceMedium(deps, await requireActor(context), documentPorts, { id, ...body }),
+    replace: async ({ params: { id }, body }, { actor }) => ({
+      documents: await replaceMedium(deps, actor, documentPorts, { id, ...body }),
     }),
     caption: async ({ params: { id }, body: { lang, file } }) => {
       await setCaptions(deps, id, { lang, file: Buffer.from(file, 'base64') })

@@ -4,7 +4,6 @@ import { mergesCalls } from '@matla/contract/staff/merges.calls'
 import type { FastifyInstance } from 'fastify'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requestMerge, previewMerge } from './request-merge.ts'
 import { cancelMerge, confirmMerge, overrideMerge } from './do-merge.ts'
@@ -15,19 +14,14 @@ export function mergesRoutes(
   providers: readonly PersonalDataProvider[],
 ): void {
   serve(app, deps, mergesCalls, {
-    preview: async ({ params: { id: stayingId }, body: { email } }) =>
+    preview: ({ params: { id: stayingId }, body: { email } }) =>
       previewMerge(deps, providers, { stayingId, email }),
-    ask: async ({ params: { id: stayingId }, body }, context) => ({
-      mergeId: await requestMerge(deps, providers, await requireActor(context), { stayingId, ...body }),
+    ask: async ({ params: { id: stayingId }, body }, { actor }) => ({
+      mergeId: await requestMerge(deps, providers, actor, { stayingId, ...body }),
     }),
-    override: async ({ params: { id }, body: { reason } }, context) => {
-      await overrideMerge(deps, providers, await requireActor(context), { id, reason })
-      return {}
-    },
-    cancel: async ({ params: { id } }, context) => {
-      await cancelMerge(deps, await requireActor(context), id)
-      return {}
-    },
+    override: ({ params: { id }, body: { reason } }, { actor }) =>
+      overrideMerge(deps, providers, actor, { id, reason }),
+    cancel: ({ params: { id } }, { actor }) => cancelMerge(deps, actor, id),
   })
   serve(
     app,

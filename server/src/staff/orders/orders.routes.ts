@@ -8,7 +8,6 @@ import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
 import { refreshPaymentNow, readCapturedAmount, returnPayment } from '#payments/resolve-payment.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { renderDocuments } from '#tax/render-order.ts'
 import { addNote, listColleagues } from './add-note.ts'
@@ -34,63 +33,45 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
   const { db } = deps
   serve(app, deps, ordersCalls, {
     list: ({ query }) => readOrders(deps, query),
-    one: async ({ params: { id } }, context) => ({
-      order: await readOrder(deps, await requireActor(context), id),
-    }),
-    timeline: async ({ params: { id }, query: { source } }, context) => {
-      const { roles } = await requireActor(context)
+    one: async ({ params: { id } }, { actor }) => ({ order: await readOrder(deps, actor, id) }),
+    timeline: async ({ params: { id }, query: { source } }, { actor: { roles } }) => {
       const isRaw = hasRight(roles, 'payment.resolve')
       return { entries: await readOrderTimeline(db, id, { source, isRaw }) }
     },
     products: async () => ({ products: await listProducts(db) }),
     colleagues: async () => ({ colleagues: await listColleagues(db) }),
-    note: async ({ params: { id: orderId }, body }, context) => {
-      await addNote(deps, await requireActor(context), { orderId, ...body })
-      return {}
+    note: ({ params: { id: orderId }, body }, { actor }) => addNote(deps, actor, { orderId, ...body }),
+    askRefund: async ({ params: { id: orderId }, body }, { actor }) => {
+      return { refundId: await requestRefund(deps, actor, { orderId, ...body }) }
     },
-    askRefund: async ({ params: { id: orderId }, body }, context) => {
-      return { refundId: await requestRefund(deps, await requireActor(context), { orderId, ...body }) }
-    },
-    approveRefund: async ({ params: { id: orderId }, body }, context) => {
-      await approveRefund(deps, await requireActor(context), { orderId, ...body })
-      return {}
-    },
-    declineRefund: async ({ params: { id: orderId }, body }, context) => {
-      await declineRefund(deps, await requireActor(context), { orderId, ...body })
-      return {}
-    },
+    approveRefund: ({ params: { id: orderId }, body }, { actor }) =>
+      approveRefund(deps, actor, { orderId, ...body }),
+    declineRefund: ({ params: { id: orderId }, body }, { actor }) =>
+      declineRefund(deps, actor, { orderId, ...body }),
     askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
       paymentAnswer(await refreshPaymentNow(deps, { orderId, paymentId })),
-    paymentTaken: async ({ params: { id: orderId, paymentId } }) =>
+    paymentTaken: ({ params: { id: orderId, paymentId } }) =>
       readCapturedAmount(deps, { orderId, paymentId }),
-    resolvePayment: async ({ params: { id: orderId }, body }, context) =>
-      paymentAnswer(await returnPayment(deps, await requireActor(context), { orderId, ...body })),
-    chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {
-      await recordChargeback(deps, await requireActor(context), { orderId, caseReference, ...body })
-      return {}
+    resolvePayment: async ({ params: { id: orderId }, body }, { actor }) =>
+      paymentAnswer(await returnPayment(deps, actor, { orderId, ...body })),
+    chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, { actor }) => {
+      await recordChargeback(deps, actor, { orderId, caseReference, ...body })
     },
-    resendEmail: async ({ params: { id: orderId }, body }, context) => {
-      await resendEmail(deps, await requireActor(context), { orderId, ...body })
-      return {}
-    },
-    resendMany: async ({ body }, context) => ({
-      run: worded(await resendMany(deps, await requireActor(context), body), context.lang),
+    resendEmail: ({ params: { id: orderId }, body }, { actor }) =>
+      resendEmail(deps, actor, { orderId, ...body }),
+    resendMany: async ({ body }, { actor, lang }) => ({
+      run: worded(await resendMany(deps, actor, body), lang),
     }),
     run: async ({ params: { id } }, { lang }) => ({ run: worded(await readRun(db, id), lang) }),
-    renderDocuments: async ({ params: { id } }, context) => ({
-      documents: await renderDocuments(deps, await requireActor(context), id),
+    renderDocuments: async ({ params: { id } }, { actor }) => ({
+      documents: await renderDocuments(deps, actor, id),
     }),
-    previewMove: async ({ params: { id: orderId }, body: { entitlements: entitlementIds, email } }) =>
+    previewMove: ({ params: { id: orderId }, body: { entitlements: entitlementIds, email } }) =>
       previewMove(deps, { orderId, entitlementIds, email }),
-    movePurchase: async (
-      { params: { id: orderId }, body: { entitlements: entitlementIds, ...body } },
-      context,
-    ) => {
-      await movePurchase(deps, await requireActor(context), { orderId, entitlementIds, ...body })
-      return {}
-    },
-    retryEnrolments: async ({ params: { id: orderId }, body: { enrolmentId } }, context) => ({
-      retried: await retryEnrolments(deps, await requireActor(context), { orderId, enrolmentId }),
+    movePurchase: ({ params: { id: orderId }, body: { entitlements: entitlementIds, ...body } }, { actor }) =>
+      movePurchase(deps, actor, { orderId, entitlementIds, ...body }),
+    retryEnrolments: async ({ params: { id: orderId }, body: { enrolmentId } }, { actor }) => ({
+      retried: await retryEnrolments(deps, actor, { orderId, enrolmentId }),
     }),
   })
 }

@@ -1,7 +1,6 @@
 import { payoutsCalls } from '@matla/contract/staff/payouts.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting } from '#staff/settings/change-settings.ts'
 import { importPayout, removePayout } from './import-payout.ts'
@@ -16,20 +15,17 @@ export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ query }) => readPayouts(db, query),
     missing: () => readMissing(deps),
     fees: () => readAgreedFees(db),
-    changeFees: async ({ body: { fees: value, basedOn } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'fees', { value, basedOn })
+    changeFees: async ({ body: { fees: value, basedOn } }, { actor }) => {
+      await changeSetting(deps, actor, 'fees', { value, basedOn })
       return readAgreedFees(db)
     },
     one: async ({ params: { id } }) => ({ payout: await readPayout(db, id) }),
     lines: ({ params: { id }, query }) => readLines(db, id, query),
     preview: async ({ body: { text } }) => previewSettlement(text),
-    import: async ({ body }, context) => {
-      const { id, isNew } = await importPayout(deps, await requireActor(context), body)
+    import: async ({ body }, { actor }) => {
+      const { id, isNew } = await importPayout(deps, actor, body)
       return { payout: await readPayout(db, id), isNew }
     },
-    remove: async ({ params: { id }, body }, context) => {
-      await removePayout(deps, await requireActor(context), { id, ...body })
-      return {}
-    },
+    remove: ({ params: { id }, body }, { actor }) => removePayout(deps, actor, { id, ...body }),
   })
 }

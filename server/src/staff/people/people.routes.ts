@@ -7,7 +7,6 @@ import { chooseLmsUser, listLmsUsers } from '#learning/choose-lms-user.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { correctPersonEmail } from './correct-email.ts'
 import { eraseFor, readErasure } from './erase-for.ts'
@@ -27,53 +26,39 @@ export function peopleRoutes(
   serve(app, deps, peopleCalls, {
     list: ({ query }) => readPeople(deps.db, query),
     options: () => readOptions(deps.db),
-    one: async ({ params: { id } }, context) => ({
-      person: await readPerson(deps, id, (await requireActor(context)).roles),
-    }),
-    sendPasswordLink: async ({ params: { id } }, context) => {
-      await assertMayHelp(deps, await requireActor(context), id)
+    one: async ({ params: { id } }, { actor }) => ({ person: await readPerson(deps, id, actor.roles) }),
+    sendPasswordLink: async ({ params: { id } }, { actor }) => {
+      await assertMayHelp(deps, actor, id)
       await mailPasswordLink(deps, id)
-      return {}
     },
-    sendConfirmation: async ({ params: { id } }, context) => {
-      await assertMayHelp(deps, await requireActor(context), id)
+    sendConfirmation: async ({ params: { id } }, { actor }) => {
+      await assertMayHelp(deps, actor, id)
       await mailConfirmation(deps, id)
-      return {}
     },
-    endSessions: async ({ params: { id } }, context) => {
-      await assertMayHelp(deps, await requireActor(context), id)
+    endSessions: async ({ params: { id } }, { actor }) => {
+      await assertMayHelp(deps, actor, id)
       await logOutEverywhere(deps, id)
-      return {}
     },
-    retryEnrolments: async ({ params: { id: holderId } }, context) => {
-      const actor = await requireActor(context)
+    retryEnrolments: async ({ params: { id: holderId } }, { actor }) => {
       await assertMayHelp(deps, actor, holderId)
       return { retried: await retryEnrolments(deps, actor, { holderId, enrolmentId: null }) }
     },
-    lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
-    syncLmsUser: async ({ params: { id } }, context) => {
-      await assertMayHelp(deps, await requireActor(context), id)
+    lmsUsers: ({ params, body }) => listLmsUsers(deps, params.id, body.email),
+    syncLmsUser: async ({ params: { id } }, { actor }) => {
+      await assertMayHelp(deps, actor, id)
       await deps.db.transaction((tx) => lockAccount(tx, id))
       const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
       return { state, readAt: asOf?.toISOString() ?? null }
     },
-    chooseLmsUser: async ({ params, body }, context) => {
-      const actor = await requireActor(context)
+    chooseLmsUser: async ({ params, body }, { actor }) => {
       await assertMayHelp(deps, actor, params.id)
       return chooseLmsUser(deps, actor, { userId: params.id, ...body })
     },
-    correctEmail: async ({ params: { id: userId }, body }, context) => {
-      await correctPersonEmail(deps, await requireActor(context), { userId, ...body })
-      return {}
-    },
-    erasure: async ({ params: { id } }) => readErasure(deps, providers, id),
-    erase: async ({ params: { id: userId }, body }, context) => {
-      await eraseFor(deps, providers, await requireActor(context), { userId, ...body })
-      return {}
-    },
-    note: async ({ params: { id: userId }, body }, context) => {
-      await addPersonNote(deps, await requireActor(context), { userId, ...body })
-      return {}
-    },
+    correctEmail: ({ params: { id: userId }, body }, { actor }) =>
+      correctPersonEmail(deps, actor, { userId, ...body }),
+    erasure: ({ params: { id } }) => readErasure(deps, providers, id),
+    erase: ({ params: { id: userId }, body }, { actor }) =>
+      eraseFor(deps, providers, actor, { userId, ...body }),
+    note: ({ params: { id: userId }, body }, { actor }) => addPersonNote(deps, actor, { userId, ...body }),
   })
 }

@@ -6,7 +6,6 @@ import { cancelPrice, planPrice } from '#catalog/plan-price.ts'
 import { refreshContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changePrices } from './change-prices.ts'
 import { readPrice, readPrices } from './read-prices.ts'
@@ -14,16 +13,15 @@ import { readPrice, readPrices } from './read-prices.ts'
 export function pricesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, pricesCalls, {
-    list: async ({ query }) => readPrices(db, query),
-    one: async ({ params: { id } }) => readPrice(db, id),
-    change: async ({ params: { id: productId }, body }, context) => {
-      const { replaced } = await changePrice(deps, await requireActor(context), { productId, ...body })
+    list: ({ query }) => readPrices(db, query),
+    one: ({ params: { id } }) => readPrice(db, id),
+    change: async ({ params: { id: productId }, body }, { actor }) => {
+      const { replaced } = await changePrice(deps, actor, { productId, ...body })
       await refreshContent(deps)
       const price = await readPrice(db, productId)
       return { ...price, replaced: price.history.find(({ id }) => id === replaced?.id) ?? null }
     },
-    changeMany: async ({ body: { from, until, ...body } }, context) => {
-      const staff = await requireActor(context)
+    changeMany: async ({ body: { from, until, ...body } }, { actor: staff }) => {
       if (from === null && until !== null)
         fail('price-period-wrong', { from: errorTexts['price-period-wrong'] })
       const period = from === null ? null : toPeriod(from, until)
@@ -31,13 +29,13 @@ export function pricesRoutes(app: FastifyInstance, deps: Deps): void {
       await refreshContent(deps)
       return { products }
     },
-    plan: async ({ params: { id: productId }, body: { from, until, ...body } }, context) => {
-      await planPrice(deps, await requireActor(context), { productId, ...body, ...toPeriod(from, until) })
+    plan: async ({ params: { id: productId }, body: { from, until, ...body } }, { actor }) => {
+      await planPrice(deps, actor, { productId, ...body, ...toPeriod(from, until) })
       await refreshContent(deps)
       return readPrice(db, productId)
     },
-    cancel: async ({ params: { id: productId }, body: { changeId } }, context) => {
-      await cancelPrice(deps, await requireActor(context), { productId, changeId })
+    cancel: async ({ params: { id: productId }, body: { changeId } }, { actor }) => {
+      await cancelPrice(deps, actor, { productId, changeId })
       await refreshContent(deps)
       return readPrice(db, productId)
     },

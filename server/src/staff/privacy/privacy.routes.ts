@@ -4,7 +4,7 @@ import { processingHeads, processingRecord } from '@matla/contract/staff/process
 import type { FastifyInstance } from 'fastify'
 import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { authorize, requireActor } from '#platform/http/actor.ts'
+import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -13,14 +13,11 @@ import { readPrivacyRequests, settle, takeDown } from './privacy-requests.ts'
 
 export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, privacyRequestsCalls, {
-    list: async ({ query }) => readPrivacyRequests(deps, query),
-    takeDown: async ({ params: { id: userId }, body }, context) => ({
-      requestId: await takeDown(deps, await requireActor(context), { userId, ...body }),
+    list: ({ query }) => readPrivacyRequests(deps, query),
+    takeDown: async ({ params: { id: userId }, body }, { actor }) => ({
+      requestId: await takeDown(deps, actor, { userId, ...body }),
     }),
-    settle: async ({ params: { id }, body }, context) => {
-      await settle(deps, await requireActor(context), { id, ...body })
-      return {}
-    },
+    settle: ({ params: { id }, body }, { actor }) => settle(deps, actor, { id, ...body }),
   })
 
   /** The record of processing activities that the law requires (PDPL article 31). */

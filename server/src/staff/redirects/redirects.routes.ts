@@ -1,7 +1,6 @@
 import { redirectsCalls } from '@matla/contract/staff/redirects.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readMissingPages } from '#site/redirects/follow-redirect.ts'
 import {
@@ -19,20 +18,14 @@ export function redirectsRoutes(app: FastifyInstance, deps: Deps): void {
     list: ({ query }) => readRedirects(db, query),
     one: ({ params: { id } }) => one(id),
     missing: async () => ({ pages: await readMissingPages(db) }),
-    add: async ({ body }, context) => {
-      const { userId: by } = await requireActor(context)
+    add: async ({ body }, { actor: { userId: by } }) => {
       return one(await addRedirect(deps, { ...body, by }))
     },
-    change: async ({ params: { id }, body: { to } }, context) => {
-      const { userId: by } = await requireActor(context)
+    change: async ({ params: { id }, body: { to } }, { actor: { userId: by } }) => {
       await changeRedirect(deps, { id, to, by })
       return one(id)
     },
-    remove: async ({ params: { id } }, context) => {
-      await removeRedirect(deps, { id, by: (await requireActor(context)).userId })
-      return {}
-    },
-    import: async ({ body: { text } }, context) =>
-      importRedirects(deps, { text, by: (await requireActor(context)).userId }),
+    remove: ({ params: { id } }, { actor }) => removeRedirect(deps, { id, by: actor.userId }),
+    import: ({ body: { text } }, { actor }) => importRedirects(deps, { text, by: actor.userId }),
   })
 }

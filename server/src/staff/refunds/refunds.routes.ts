@@ -2,7 +2,6 @@ import { refundsCalls } from '@matla/contract/staff/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { planRefund, retryRefund } from '#payments/refunds/plan-refund.ts'
@@ -19,22 +18,22 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? fail('not-found')
 
   serve(app, deps, refundsCalls, {
-    refund: async ({ params: { id: orderId }, body }, context) => {
+    refund: async ({ params: { id: orderId }, body }, { actor }) => {
       const { courseIds, lines: named, ...rest } = body
       const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
-      const planned = await planRefund(deps, await requireActor(context), { orderId, lines, ...rest })
+      const planned = await planRefund(deps, actor, { orderId, lines, ...rest })
       return { refund: await readRefund(planned) }
     },
     ofOrder: async ({ params: { id: orderId } }) => {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
       return { refunds: await refundsOf(orderId) }
     },
-    recordReturn: async ({ params: { refundId }, body }, context) => {
-      const refund = await recordReturn(deps, await requireActor(context), { refundId, ...body })
+    recordReturn: async ({ params: { refundId }, body }, { actor }) => {
+      const refund = await recordReturn(deps, actor, { refundId, ...body })
       return { refund: await readRefund(refund) }
     },
-    retry: async ({ params: { refundId }, body }, context) => {
-      const refund = await retryRefund(deps, await requireActor(context), refundId, body?.elsewhere)
+    retry: async ({ params: { refundId }, body }, { actor }) => {
+      const refund = await retryRefund(deps, actor, refundId, body?.elsewhere)
       return { refund: await readRefund(refund) }
     },
   })

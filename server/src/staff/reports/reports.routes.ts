@@ -3,7 +3,6 @@ import { savedReportsCalls } from '@matla/contract/staff/saved-reports.calls'
 import { ReportQuery } from '@matla/contract/staff/report-query.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { checkReport, readReport, requireReadable } from './read-report.ts'
@@ -16,24 +15,21 @@ const FileQuery = ReportQuery.extend({ report: ReportName })
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
   serve(app, deps, reportsCalls, {
-    read: async ({ params: { report: name }, query }, context) => {
-      requireReadable(name, (await requireActor(context)).roles)
+    read: async ({ params: { report: name }, query }, { actor }) => {
+      requireReadable(name, actor.roles)
       return { report: await readReport(deps, name, query, { now: clock() }) }
     },
   })
   serve(app, deps, savedReportsCalls, {
-    list: async (_input, context) => ({ saved: await readSaved(deps.db, await requireActor(context)) }),
-    readers: async ({ params: { report } }, context) => ({
-      readers: await readReaders(deps.db, await requireActor(context), report),
+    list: async (_input, { actor }) => ({ saved: await readSaved(deps.db, actor) }),
+    readers: async ({ params: { report } }, { actor }) => ({
+      readers: await readReaders(deps.db, actor, report),
     }),
-    save: async ({ body }, context) => ({ saved: await saveReport(deps, await requireActor(context), body) }),
-    change: async ({ params: { id }, body }, context) => ({
-      saved: await changeSaved(deps, await requireActor(context), id, body),
+    save: async ({ body }, { actor }) => ({ saved: await saveReport(deps, actor, body) }),
+    change: async ({ params: { id }, body }, { actor }) => ({
+      saved: await changeSaved(deps, actor, id, body),
     }),
-    remove: async ({ params: { id } }, context) => {
-      await removeSaved(deps, await requireActor(context), id)
-      return {}
-    },
+    remove: ({ params: { id } }, { actor }) => removeSaved(deps, actor, id),
   })
   csvFile(app, deps, {
     path: 'report.csv',

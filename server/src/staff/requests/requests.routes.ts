@@ -6,25 +6,22 @@ import { answerRequests, readRequest, readRequestPage } from '#engagement/ebooks
 import { answerRequest, readRequests, shownRequests } from '#engagement/ebooks/ebook-requests.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 
 export function requestsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, requestsCalls, {
-    page: async ({ query }) => readRequestPage(db, query),
+    page: ({ query }) => readRequestPage(db, query),
     one: async ({ params: { requestId } }) => ({ request: await readRequest(db, requestId) }),
-    answerMany: async ({ body }, context) => {
-      const { userId: staffId } = await requireActor(context)
+    answerMany: async ({ body }, { actor: { userId: staffId }, lang }) => {
       const { answered, failed } = await answerRequests(deps, { ...body, staffId })
-      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
+      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
       return { answered, failed: named }
     },
-    list: async ({ query }) => readRequests(db, { ...query, lang: langFromCode(query.lang) }),
-    answer: async ({ params, body }, context) => {
-      const { userId: staffId } = await requireActor(context)
+    list: ({ query }) => readRequests(db, { ...query, lang: langFromCode(query.lang) }),
+    answer: async ({ params, body }, { actor: { userId: staffId }, lang }) => {
       const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId })
-      const [data] = await shownRequests(db, [row], context.lang)
+      const [data] = await shownRequests(db, [row], lang)
       return { data: data ?? fail('ebook-request-not-found') }
     },
   })

@@ -1,7 +1,6 @@
 import { segmentsCalls } from '@matla/contract/staff/segments.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSegment, makeSegment, readSegment, readSegments, removeSegment } from './segments.ts'
 
@@ -10,15 +9,11 @@ export function segmentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, segmentsCalls, {
     list: ({ query }) => readSegments(db, query),
     one: ({ params: { id } }) => readSegment(db, id),
-    make: async ({ body }, context) =>
-      readSegment(db, await makeSegment(deps, await requireActor(context), body)),
+    make: async ({ body }, { actor }) => readSegment(db, await makeSegment(deps, actor, body)),
     change: async ({ params: { id }, body }) => {
       await changeSegment(deps, id, body)
       return readSegment(db, id)
     },
-    remove: async ({ params: { id } }) => {
-      await removeSegment(deps, id)
-      return {}
-    },
+    remove: ({ params: { id } }) => removeSegment(deps, id),
   })
 }

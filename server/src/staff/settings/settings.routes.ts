@@ -1,7 +1,8 @@
+import type { SettingKey } from '@matla/contract/staff/settings.schema'
 import { settingsCalls } from '@matla/contract/staff/settings.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
+import type { Actor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import {
   changeSetting,
@@ -11,39 +12,32 @@ import {
   requireOwnTime,
 } from './change-settings.ts'
 
+type SettingChange = Parameters<typeof changeSetting>[3]
+
 export function settingsRoutes(app: FastifyInstance, deps: Deps): void {
+  const shown = async () => ({ settings: await readSettings(deps) })
+  const change = async (actor: Actor, key: SettingKey, value: SettingChange) => {
+    await changeSetting(deps, actor, key, value)
+    return shown()
+  }
   serve(app, deps, settingsCalls, {
-    read: async () => ({ settings: await readSettings(deps) }),
-    changeSeller: async ({ body: { basedOn, ...value } }, context) => {
+    read: shown,
+    changeSeller: async ({ body: { basedOn, ...value } }, { actor }) => {
       requireOwnSeller(deps.config)
       requireNumber(value)
-      await changeSetting(deps, await requireActor(context), 'seller', { value, basedOn })
-      return { settings: await readSettings(deps) }
+      return change(actor, 'seller', { value, basedOn })
     },
-    changeReminders: async ({ body: { basedOn, ...value } }, context) => {
+    changeReminders: async ({ body: { basedOn, ...value } }, { actor }) => {
       requireOwnTime(value, deps.config)
-      await changeSetting(deps, await requireActor(context), 'reminders', { value, basedOn })
-      return { settings: await readSettings(deps) }
+      return change(actor, 'reminders', { value, basedOn })
     },
-    changeConsent: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'consent', { value, basedOn })
-      return { settings: await readSettings(deps) }
-    },
-    changeRetention: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'retention', { value, basedOn })
-      return { settings: await readSettings(deps) }
-    },
-    changeReview: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'review', { value, basedOn })
-      return { settings: await readSettings(deps) }
-    },
-    changeAmounts: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await requireActor(context), 'amounts', { value, basedOn })
-      return { settings: await readSettings(deps) }
-    },
-    reset: async ({ body: { key, basedOn } }, context) => {
-      await changeSetting(deps, await requireActor(context), key, { value: null, basedOn })
-      return { settings: await readSettings(deps) }
-    },
+    changeConsent: ({ body: { basedOn, ...value } }, { actor }) =>
+      change(actor, 'consent', { value, basedOn }),
+    changeRetention: ({ body: { basedOn, ...value } }, { actor }) =>
+      change(actor, 'retention', { value, basedOn }),
+    changeReview: ({ body: { basedOn, ...value } }, { actor }) => change(actor, 'review', { value, basedOn }),
+    changeAmounts: ({ body: { basedOn, ...value } }, { actor }) =>
+      change(actor, 'amounts', { value, basedOn }),
+    reset: ({ body: { key, basedOn } }, { actor }) => change(actor, key, { value: null, basedOn }),
   })
 }

@@ -2,21 +2,18 @@ import { subscribersCalls, SubscribersQuery } from '@matla/contract/staff/subscr
 import type { FastifyInstance } from 'fastify'
 import { endOnRequest, readSubscribers } from '#engagement/newsletter/subscriptions.ts'
 import type { Deps } from '#platform/deps.ts'
-import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { listSubscribers, readCounts, readSubscriber, subscribersCsv } from './read-subscribers.ts'
 
 export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, subscribersCalls, {
-    list: async ({ query }) => readSubscribers(deps, query.after),
+    list: ({ query }) => readSubscribers(deps, query.after),
     page: ({ query }) => listSubscribers(deps.db, query),
     one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),
-    end: async ({ params: { id }, body: { reason } }, context) => {
-      await endOnRequest(deps, { id, reason, staffId: (await requireActor(context)).userId })
-      return {}
-    },
+    end: ({ params: { id }, body: { reason } }, { actor }) =>
+      endOnRequest(deps, { id, reason, staffId: actor.userId }),
   })
 
   csvFile(app, deps, {
