@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '@matla/contract/kit/rights'
 import { and, arrayContains, arrayOverlaps, asc, eq, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
@@ -68,8 +69,7 @@ export const hasOwner = async (db: Db): Promise<boolean> =>
 export const hasOtherOwner = async (db: Db, than: string): Promise<boolean> =>
   (await db.$count(staffMembersTable, and(isActive, arrayContains(roles, ['owner']), ne(userId, than)))) > 0
 
-export const findStaffMember = async (db: Db, of: string): Promise<StaffMember | undefined> =>
-  (await db.select().from(staffMembersTable).where(eq(userId, of))).at(0)
+export const findStaffMember = findBy(staffMembersTable, 'userId')
 
 /** True for a deactivated member as well, because the audit log shows their actions under their name. */
 export const isStaffAccount = async (db: Db, of: string): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fillFoldedSearch, foldedSearch, matchesSearch } from '#platform/db/folded-search.store.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import {
   reminderConsentsTable,
@@ -58,8 +59,7 @@ const selectUser = statement((db, given: Placeholders<{ userId: string }>) =>
 )
 export const findUser = async (db: Db, userId: string) => (await selectUser(db, { userId })).at(0)
 
-export const findUserByEmail = async (db: Db, email: string) =>
-  (await db.select().from(usersTable).where(eq(usersTable.email, email))).at(0)
+export const findUserByEmail = findBy(usersTable, 'email')
 
 export async function findUserByGoogle(db: Db, subject: string) {
   const rows = await db

@@ -16,6 +16,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import {
   mayTakeMoney,
   paymentEventsTable,
@@ -56,8 +57,7 @@ const selectByReference = statement((db, given: Placeholders<{ provider: string;
 export const findByReference = async (db: Db, provider: string, reference: string) =>
   (await selectByReference(db, { provider, reference })).at(0)
 
-export const findPayment = async (db: Db, id: string) =>
-  (await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))).at(0)
+export const findPayment = findBy(paymentsTable, 'id')
 
 /** More attempts than one sheet allows. */
 const maxAuthorised = 20

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import {
   isInvoiceInForce,
   type TaxDocumentKind,
@@ -95,8 +96,7 @@ export async function lockSeries(tx: Tx): Promise<void> {
 const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 
 /** Finds a document of either kind. */
-export const findDocument = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
-  (await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.id, id))).at(0)
+export const findDocument = findBy(taxDocumentsTable, 'id')
 
 const selectInvoice = statement((db, given: Placeholders<{ id: string }>) =>
   db

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } fro
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
-import { updateBy } from '#platform/db/row-statements.store.ts'
+import { lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaCaptionsTable, mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
@@ -107,8 +107,7 @@ export const listUses = (db: Db, shownFile: string) =>
     .where(eq(mediaUsesTable.file, shownFile))
     .orderBy(asc(mediaUsesTable.documentId), asc(mediaUsesTable.isDraft), asc(mediaUsesTable.path))
 
-export const lockMedium = async (tx: Tx, mediaId: string): Promise<MediumRow | undefined> =>
-  (await tx.select().from(mediaTable).where(eq(id, mediaId)).for('update')).at(0)
+export const lockMedium = lockBy(mediaTable, 'id')
 
 /** The medium of this file. A binned medium is returned only when there is no other. */
 export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | undefined> =>

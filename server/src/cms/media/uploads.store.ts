@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, findBy, insertInto, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaUploadsTable as uploads } from '#schema/media.tables.ts'
 
@@ -23,13 +23,8 @@ export async function countOpenUploads(
 }
 
 export const insertUpload = insertInto(uploads)
-
-export const findUpload = async (db: Db, id: string): Promise<UploadRow | undefined> =>
-  (await db.select().from(uploads).where(eq(uploads.id, id))).at(0)
-
-export const lockUpload = async (tx: Tx, id: string): Promise<UploadRow | undefined> =>
-  (await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')).at(0)
-
+export const findUpload = findBy(uploads, 'id')
+export const lockUpload = lockBy(uploads, 'id')
 export const updateUpload = updateBy(uploads, 'id')
 
 /** Records a received part once. Returns false when the upload accepts no more parts. */

@@ -2,7 +2,7 @@ import type { Distribution } from '@matla/contract/reviews/review-rules'
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { isOwnedBy } from '#learning/entitlements.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, insertOnce, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -21,8 +21,7 @@ export const findOwnReview = async (db: Db, userId: string, courseId: string) =>
 export const lockOwnReview = async (tx: Tx, userId: string, courseId: string) =>
   (await tx.select().from(reviewsTable).where(isReviewOf(userId, courseId)).for('update')).at(0)
 
-export const lockReview = async (tx: Tx, id: string) =>
-  (await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update')).at(0)
+export const lockReview = lockBy(reviewsTable, 'id')
 
 /** All reviews of a user, locked until the transaction ends. */
 export const lockReviewsOf = async (tx: Tx, userId: string) =>

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
 import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -46,8 +47,7 @@ export async function findNewestCheck(db: Db): Promise<CheckRow | undefined> {
   return rows[0]
 }
 
-export const findCheck = async (db: Db, checkId: string) =>
-  (await db.select().from(reconciliationsTable).where(eq(reconciliationsTable.id, checkId))).at(0)
+export const findCheck = findBy(reconciliationsTable, 'id')
 
 export async function readDiscrepancies(db: Db, checkId: string) {
   return db

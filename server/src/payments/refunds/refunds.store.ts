@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { lockBy } from '#platform/db/row-statements.store.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import type { BookedReturn } from './returned-elsewhere.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
@@ -149,8 +150,7 @@ export async function findRefund(db: Db, refundId: string) {
 }
 
 /** Locks the refund until the transaction ends. */
-export const lockRefund = async (tx: Tx, refundId: string) =>
-  (await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')).at(0)
+export const lockRefund = lockBy(refundsTable, 'id')
 
 /** Plans a rejected refund again, under the same reference. */
 export async function replanRefund(tx: Tx, refundId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { TransferDecision } from '@matla/contract/staff/transfer-words'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { lockBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { bankTransfersTable, matchedHalalas } from '#schema/bank-transfers.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
@@ -72,8 +73,7 @@ export async function findSameTransfer(
 }
 
 /** Locks the transfer until the transaction ends. */
-export const lockTransfer = async (tx: Tx, id: string): Promise<TransferRow | undefined> =>
-  (await tx.select().from(bankTransfersTable).where(eq(bankTransfersTable.id, id)).for('update')).at(0)
+export const lockTransfer = lockBy(bankTransfersTable, 'id')
 
 /** The order that a transfer was matched to. */
 export async function findOrderOfTransfer(db: Db, id: string): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, findBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { connectionSettingsTable, connectionTestsTable } from '#schema/connections.tables.ts'
 import { settingsTable } from '#schema/platform.tables.ts'
@@ -15,8 +15,7 @@ export const listNewestRows = (db: Db): Promise<ConnectionRow[]> =>
     .from(connectionSettingsTable)
     .orderBy(connectionSettingsTable.connection, desc(connectionSettingsTable.version))
 
-export const findRow = async (db: Db, version: number): Promise<ConnectionRow | undefined> =>
-  (await db.select().from(connectionSettingsTable).where(eq(connectionSettingsTable.version, version))).at(0)
+export const findRow = findBy(connectionSettingsTable, 'version')
 
 export const findNewestRow = async (db: Db, connection: ConnectionId): Promise<ConnectionRow | undefined> => {
   const { connection: of, version } = connectionSettingsTable

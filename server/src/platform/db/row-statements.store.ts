@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 // The statements about rows that many stores need, each derived from its table. Drizzle cannot type a statement about a
 // table that is not known yet.
@@ -38,6 +38,18 @@ export const findBy =
       .select()
       .from(table as PgTable)
       .where(isRow(table, key, value))
+    return rows[0]
+  }
+
+/** As `findBy`, and locks the row until the transaction ends. */
+export const lockBy =
+  <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
+  async (tx: Tx, value: Row<Table>[Name]): Promise<Row<Table> | undefined> => {
+    const rows = await tx
+      .select()
+      .from(table as PgTable)
+      .where(isRow(table, key, value))
+      .for('update')
     return rows[0]
   }
 

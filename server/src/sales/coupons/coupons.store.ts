@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { insertInto, lockBy } from '#platform/db/row-statements.store.ts'
 import { codeKey, normaliseCode } from './coupon.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
@@ -132,8 +132,7 @@ export type CouponUse = typeof couponUsesTable.$inferSelect
 const isLive = eq(couponUsesTable.state, 'reserved')
 
 /** Locks the order's own use until the transaction ends. Every change of uses starts with this lock, to avoid deadlocks. */
-export const lockUse = async (tx: Tx, orderId: string) =>
-  (await tx.select().from(couponUsesTable).where(eq(couponUsesTable.orderId, orderId)).for('update')).at(0)
+export const lockUse = lockBy(couponUsesTable, 'orderId')
 
 /** Locks the order's own use and those of this coupon that the buyer's other unpaid orders have reserved. */
 export async function lockUses(

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { bulkInsert } from '#platform/db/bulk-insert.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { findBy } from '#platform/db/row-statements.store.ts'
 import { missingPagesTable, redirectsTable } from '#schema/redirects.tables.ts'
 
 export type Redirect = typeof redirectsTable.$inferSelect
@@ -22,11 +23,8 @@ export async function lockRedirects(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.fromKey, row.to]))
 }
 
-export const findRedirect = async (db: Db, redirectId: string): Promise<Redirect | undefined> =>
-  (await db.select().from(redirectsTable).where(eq(id, redirectId))).at(0)
-
-export const findRedirectByKey = async (db: Db, key: string): Promise<Redirect | undefined> =>
-  (await db.select().from(redirectsTable).where(eq(fromKey, key))).at(0)
+export const findRedirect = findBy(redirectsTable, 'id')
+export const findRedirectByKey = findBy(redirectsTable, 'fromKey')
 
 export const insertRedirects = (tx: Tx, rows: readonly Redirect[]): Promise<void> =>
   bulkInsert(tx, redirectsTable, rows)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertOnce } from '#platform/db/row-statements.store.ts'
+import { deleteBy, findBy, insertOnce } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { type ArchivePart, documentArchivesTable as archives } from '#schema/tax.tables.ts'
 
@@ -21,8 +21,7 @@ export async function newestArchive(db: Db, period: string, isSandbox: boolean) 
   return rows[0]
 }
 
-export const findArchive = async (db: Db, id: string): Promise<ArchiveRow | undefined> =>
-  (await db.select().from(archives).where(eq(archives.id, id))).at(0)
+export const findArchive = findBy(archives, 'id')
 
 /** Whether the archive is still at this part. A retry of the job may have stored it first. */
 const isAt = (id: string, parts: number) =>

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
+import { insertOnce, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   applicationEmailsTable,
@@ -11,8 +11,7 @@ import { applicationsTable } from '#schema/engagement.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
 /** Locks an application until the transaction ends. */
-export const lockApplication = async (tx: Tx, id: string) =>
-  (await tx.select().from(applicationsTable).where(eq(applicationsTable.id, id)).for('update')).at(0)
+export const lockApplication = lockBy(applicationsTable, 'id')
 export type Application = NonNullable<Awaited<ReturnType<typeof lockApplication>>>
 
 export const updateApplication = updateBy(applicationsTable, 'id')

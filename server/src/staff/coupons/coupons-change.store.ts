@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, insertInto, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { coursesTable, productName, productsTable, courseOfProduct } from '#schema/catalog.tables.ts'
 import { couponBatchesTable } from '#schema/coupon-batches.tables.ts'
 import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
@@ -81,9 +81,7 @@ export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> 
 }
 
 /** Locks the coupon until the transaction ends, so that no use is taken concurrently. */
-export const lockCoupon = async (tx: Tx, id: string) =>
-  (await tx.select().from(couponsTable).where(eq(couponsTable.id, id)).for('update')).at(0)
-
+export const lockCoupon = lockBy(couponsTable, 'id')
 export const updateCoupon = updateBy(couponsTable, 'id')
 
 type Chosen = { readonly ids: readonly string[]; readonly batches: readonly string[] }

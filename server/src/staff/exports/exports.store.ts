@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { byTime, defineList } from '#platform/db/define-list.store.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { findBy, insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { schoolExportsTable as exports } from '#schema/exports.tables.ts'
 
@@ -34,8 +34,7 @@ export const insertExport = insertInto(exports)
 export const isPackingAny = async (tx: Tx): Promise<boolean> =>
   (await tx.$count(exports, eq(state, 'packing'))) > 0
 
-export const findExport = async (db: Db, exportId: string): Promise<SchoolExport | undefined> =>
-  (await db.select().from(exports).where(eq(id, exportId))).at(0)
+export const findExport = findBy(exports, 'id')
 
 export async function showExportProgress(
   db: Db,

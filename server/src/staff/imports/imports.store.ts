@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import { byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, findBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { importRowsTable, importsTable } from '#schema/imports.tables.ts'
 
@@ -31,9 +31,7 @@ export const importList = defineList<ImportsQuery>()({
 export type ListedImport = ListRow<typeof importList>
 
 export const insertImport = insertInto(importsTable)
-
-export const findImport = async (db: Db, importId: string): Promise<Import | undefined> =>
-  (await db.select().from(importsTable).where(eq(id, importId))).at(0)
+export const findImport = findBy(importsTable, 'id')
 
 /** Locks the import until the transaction ends, so that two processes work on it one after another. */
 export const lockImport = async (tx: Tx, importId: string): Promise<Import | undefined> =>

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { insertOnce, updateBy } from '#platform/db/row-statements.store.ts'
+import { findBy, insertOnce, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { accountMergesTable, usersTable } from '#schema/accounts.tables.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -26,11 +26,8 @@ export async function findWaiting(db: Db, closing: string) {
   return rows[0]
 }
 
-export const findMerge = async (db: Db, id: string): Promise<Merge | undefined> =>
-  (await db.select().from(merges).where(eq(merges.id, id))).at(0)
-
-export const lockMerge = async (tx: Tx, id: string): Promise<Merge | undefined> =>
-  (await tx.select().from(merges).where(eq(merges.id, id)).for('update')).at(0)
+export const findMerge = findBy(merges, 'id')
+export const lockMerge = lockBy(merges, 'id')
 
 /** The merge and mailbox of a link. */
 export async function findLink(db: Db, tokenHash: string) {

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { matchesSearch } from '#platform/db/folded-search.store.ts'
 import { byDay, byTime, defineList } from '#platform/db/define-list.store.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { findBy, insertInto, lockBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
@@ -26,12 +26,10 @@ export const messageList = defineList<MessagesQuery>()({
   },
 })
 
-export const findMessage = async (db: Db, messageId: string) =>
-  (await db.select().from(messagesTable).where(eq(id, messageId))).at(0)
+export const findMessage = findBy(messagesTable, 'id')
 
 /** Locks a message until the transaction ends. */
-export const lockMessage = async (tx: Tx, messageId: string) =>
-  (await tx.select().from(messagesTable).where(eq(id, messageId)).for('update')).at(0)
+export const lockMessage = lockBy(messagesTable, 'id')
 
 export async function setStatus(tx: Tx, messageId: string, to: MessageStatus): Promise<void> {
   await tx.update(messagesTable).set({ status: to }).where(eq(id, messageId))

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { findBy, lockBy } from '#platform/db/row-statements.store.ts'
 import { type BulkFailure, bulkRunsTable } from '#schema/staff-orders.tables.ts'
 
 export type BulkRun = typeof bulkRunsTable.$inferSelect
@@ -25,12 +26,10 @@ export async function dropRunsBefore(tx: Tx, ended: Date): Promise<void> {
   await tx.delete(bulkRunsTable).where(lt(bulkRunsTable.endedAt, ended))
 }
 
-export const findRun = async (db: Db, runId: string): Promise<BulkRun | undefined> =>
-  (await db.select().from(bulkRunsTable).where(eq(id, runId))).at(0)
+export const findRun = findBy(bulkRunsTable, 'id')
 
 /** Locks the run until the transaction ends, so that two processes handle items one after another. */
-export const lockRun = async (tx: Tx, runId: string): Promise<BulkRun | undefined> =>
-  (await tx.select().from(bulkRunsTable).where(eq(id, runId)).for('update')).at(0)
+export const lockRun = lockBy(bulkRunsTable, 'id')
 
 export async function countDone(tx: Tx, runId: string): Promise<void> {
   await tx

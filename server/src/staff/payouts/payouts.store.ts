@@ -1,7 +1,7 @@
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { insertInto, updateBy } from '#platform/db/row-statements.store.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { payoutLinesTable, payoutsTable } from '#schema/payouts.tables.ts'
 import type { KnownPayment } from './compare-lines.ts'
@@ -68,14 +68,7 @@ export async function insertLines(tx: Tx, lines: readonly NewPayoutLine[]): Prom
 }
 
 export const insertPayout = insertInto(payoutsTable)
-
-export async function setRejected(
-  tx: Tx,
-  id: string,
-  rejected: Pick<typeof payoutsTable.$inferInsert, 'rejected' | 'rejectedCount'>,
-): Promise<void> {
-  await tx.update(payoutsTable).set(rejected).where(eq(payoutsTable.id, id))
-}
+export const setRejected = updateBy(payoutsTable, 'id')
 
 /** Deletes a payout with its lines and returns it; undefined when there is none. */
 export async function deletePayout(tx: Tx, id: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import type { ReportName } from '@matla/contract/staff/reports'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, findBy, insertInto, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { savedReportReadersTable, savedReportsTable } from '#schema/reports.tables.ts'
 
 export type SavedReportRow = typeof savedReportsTable.$inferSelect
@@ -19,11 +19,8 @@ export const listSavedReports = async (db: Db, of: readonly ReportName[]): Promi
 export const listMailedReports = async (db: Db): Promise<SavedReportRow[]> =>
   db.select().from(savedReportsTable).where(isNotNull(interval)).orderBy(asc(id))
 
-export const findSavedReport = async (db: Db, of: string): Promise<SavedReportRow | undefined> =>
-  (await db.select().from(savedReportsTable).where(eq(id, of))).at(0)
-
-export const lockSavedReport = async (tx: Tx, of: string): Promise<SavedReportRow | undefined> =>
-  (await tx.select().from(savedReportsTable).where(eq(id, of)).for('update')).at(0)
+export const findSavedReport = findBy(savedReportsTable, 'id')
+export const lockSavedReport = lockBy(savedReportsTable, 'id')
 
 /** The ids of the readers, by report. */
 export async function readersOf(db: Db, of: readonly string[]): Promise<ReadonlyMap<string, string[]>> {

@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { toNameKey } from '#lib/name-key.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { findBy, insertInto } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { segmentsTable } from '#schema/people-groups.tables.ts'
 
@@ -27,12 +27,8 @@ export async function lockSegments(tx: Tx): Promise<number> {
   return tx.$count(segmentsTable)
 }
 
-export const findStored = async (db: Db, segment: string): Promise<SegmentRow | undefined> =>
-  (await db.select().from(segmentsTable).where(eq(id, segment))).at(0)
-
-export const findByKey = async (db: Db, named: string): Promise<SegmentRow | undefined> =>
-  (await db.select().from(segmentsTable).where(eq(key, named))).at(0)
-
+export const findStored = findBy(segmentsTable, 'id')
+export const findByKey = findBy(segmentsTable, 'key')
 export const insertSegment = insertInto(segmentsTable)
 
 export async function updateSegment(tx: Tx, segment: SegmentRow): Promise<void> {

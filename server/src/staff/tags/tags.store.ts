@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { personTagsTable, segmentsTable, tagsTable } from '#schema/people-groups.tables.ts'
 
@@ -35,13 +35,8 @@ export async function insertTags(tx: Tx, rows: readonly TagRow[]): Promise<void>
   if (rows.length > 0) await tx.insert(tagsTable).values([...rows])
 }
 
-export const lockTag = async (tx: Tx, tag: string): Promise<TagRow | undefined> =>
-  (await tx.select().from(tagsTable).where(eq(id, tag)).for('update')).at(0)
-
-export async function renameTag(tx: Tx, tag: string, change: Pick<TagRow, 'name' | 'key'>): Promise<void> {
-  await tx.update(tagsTable).set(change).where(eq(id, tag))
-}
-
+export const lockTag = lockBy(tagsTable, 'id')
+export const renameTag = updateBy(tagsTable, 'id')
 export const deleteTag = deleteBy(tagsTable, 'id')
 
 /** Replaces one tag by the other on everyone who has it, and in the filters of segments. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ListArea } from '@matla/contract/staff/list-rights'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteBy, insertInto, updateBy } from '#platform/db/row-statements.store.ts'
+import { deleteBy, insertInto, lockBy, updateBy } from '#platform/db/row-statements.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { savedViewsTable } from '#schema/staff.tables.ts'
 
@@ -28,11 +28,6 @@ export async function countViewsMadeBy(tx: Tx, userId: string): Promise<number> 
 }
 
 export const insertView = insertInto(savedViewsTable)
-
-export async function lockView(tx: Tx, id: string): Promise<ViewRow | undefined> {
-  const rows = await tx.select().from(savedViewsTable).where(eq(savedViewsTable.id, id)).for('update')
-  return rows[0]
-}
-
+export const lockView = lockBy(savedViewsTable, 'id')
 export const updateView = updateBy(savedViewsTable, 'id')
 export const deleteView = deleteBy(savedViewsTable, 'id')

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { insertInto } from '#platform/db/row-statements.store.ts'
+import { findBy, insertInto } from '#platform/db/row-statements.store.ts'
 import { egsUnitsTable } from '#schema/e-invoices.tables.ts'
 
 export type EgsUnit = typeof egsUnitsTable.$inferSelect
@@ -65,8 +65,7 @@ export async function activateUnit(tx: Tx, id: string, now: Date): Promise<boole
   return rows.length > 0
 }
 
-export const findUnit = async (db: Db, id: string): Promise<EgsUnit | undefined> =>
-  (await db.select().from(egsUnitsTable).where(eq(egsUnitsTable.id, id))).at(0)
+export const findUnit = findBy(egsUnitsTable, 'id')
 
 export const hasActiveUnit = async (db: Db): Promise<boolean> =>
   (await db.select({ id: egsUnitsTable.id }).from(egsUnitsTable).where(isActive)).length > 0
