@@ -2,14 +2,13 @@ import { fold } from '@matla/contract/search/fold'
 import { and, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import { containing, escapeLike } from './like-pattern.ts'
 
 /** The search text of a row: its folded words, each after a space. */
 export const foldedSearch = (...texts: readonly string[]): string =>
   ` ${fold(texts.join(' ')).split(/\s+/u).filter(Boolean).join(' ')}`
 
 const maxWords = 8
-/** Escapes the wildcards of `like`. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * Matches rows that contain all typed words, in any spelling. A word of one or two letters must begin a word. Undefined
@@ -22,7 +21,7 @@ export function matchesSearch(search: PgColumn, typed: string | undefined): SQL 
   return and(
     ...words.map((word) =>
       word.length >= 3
-        ? like(search, `%${escapeLike(word)}%`)
+        ? like(search, containing(word))
         : or(...['', 'ال'].map((article) => like(search, `% ${article}${escapeLike(word)}%`))),
     ),
   )

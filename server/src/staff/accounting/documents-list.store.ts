@@ -3,6 +3,7 @@ import { fold } from '@matla/contract/search/fold'
 import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -21,9 +22,7 @@ function searched(q: string): SQL | undefined {
       : or(eq(sequence, digits), eq(ordersTable.number, digits))
   }
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return and(
-    ...words.map((each) => like(ordersTable.search, `%${each.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)),
-  )
+  return and(...words.map((each) => like(ordersTable.search, containing(each))))
 }
 
 const rowColumns = {

@@ -13,6 +13,7 @@ import {
   type ListInput,
   type ListRow,
 } from '#platform/db/define-list.store.ts'
+import { escapeLike } from '#platform/db/like-pattern.ts'
 import { couponBatchesTable } from '#schema/coupon-batches.tables.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import {
@@ -67,8 +68,6 @@ const batchFields = {
   maxUses: perRow(maxUses, sql<number>`${ofBatch(sql`sum(b.max_uses)::int`)}`),
   state: perRow(codeState, batchState),
 }
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 const isFor = (productId: string): SQL | undefined =>
   or(

@@ -1,11 +1,12 @@
 import { asc, like } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { escapeLike } from '#platform/db/like-pattern.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { couponsTable } from '#schema/sales.tables.ts'
 
 /** Coupons whose code starts with this prefix. */
 export async function searchCoupons(db: Db, typed: string, limit: number) {
-  const beginning = normaliseCode(typed).replaceAll(/[\\%_]/g, '\\$&')
+  const beginning = escapeLike(normaliseCode(typed))
   if (beginning === '') return []
   const { id, code, status } = couponsTable
   return db

@@ -2,6 +2,7 @@ import type { ImportFault, ImportNote, ImportRowView } from '@matla/contract/sta
 import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { bulkInsert } from '#platform/db/bulk-insert.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import {
@@ -159,8 +160,7 @@ export async function deleteRowsOf(db: Db, email: string): Promise<void> {
     .where(
       or(
         eq(rows.email, email),
-        and(isNotNull(rows.fault), sql`${rows.cells}::text ilike ${`%${escapeLike(email)}%`}`),
+        and(isNotNull(rows.fault), sql`${rows.cells}::text ilike ${containing(email)}`),
       ),
     )
 }
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

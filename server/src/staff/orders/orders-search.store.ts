@@ -2,8 +2,10 @@ import { findUsersOfPhone } from '#identity/users.ts'
 import { isUuid } from '#lib/ids.ts'
 import { latinDigits } from '@matla/contract/kit/digits'
 import { fold } from '@matla/contract/search/fold'
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, like, or, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
+import { escapeLike } from '#platform/db/like-pattern.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -11,11 +13,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 const mostNamed = 200
 /** A shorter text is the prefix of too many references. */
 const leastReference = 4
-const mostWords = 8
 const largestNumber = 999_999_999_999_999
-
-/** Escapes the special characters of `like`. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
  * The orders with this number or with this reference of the order, a payment, a refund or a document. Without
@@ -26,7 +24,7 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
   if (word === '' || /\s/.test(word)) return []
   const raw = latinDigits(q).trim()
   const number = /^\d+$/.test(word) ? Number(word) : null
-  const beginning = isWhole ? literal(raw) : `${literal(raw)}%`
+  const beginning = isWhole ? escapeLike(raw) : `${escapeLike(raw)}%`
   const isLong = raw.length >= leastReference
   const { providerReference, ownReference } = paymentsTable
   const found = await Promise.all([
@@ -80,13 +78,5 @@ export async function searched(db: Db, q: string): Promise<SQL | undefined> {
   if (named.length > 0) return inArray(ordersTable.id, named)
   const reached = await findUsersOfPhone(db, q)
   if (reached.length > 0) return inArray(ordersTable.userId, reached)
-  const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  if (words.length === 0) return sql`false`
-  return and(
-    ...words.map((word) =>
-      word.length >= 3
-        ? like(ordersTable.search, `%${literal(word)}%`)
-        : or(...['', 'ال'].map((article) => like(ordersTable.search, `% ${article}${literal(word)}%`))),
-    ),
-  )
+  return matchesSearch(ordersTable.search, q)
 }

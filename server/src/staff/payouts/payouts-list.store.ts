@@ -9,6 +9,7 @@ import {
   descending,
   type ListInput,
 } from '#platform/db/define-list.store.ts'
+import { escapeLike } from '#platform/db/like-pattern.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { payoutLinesTable, payoutsTable } from '#schema/payouts.tables.ts'
@@ -19,8 +20,6 @@ const line = payoutLinesTable
 
 const ofLines = (what: ReturnType<typeof sql>) =>
   sql<number>`(select coalesce(${what}, 0)::float8 from ${line} where ${line.payoutId} = ${id})`
-
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 export const payoutList = defineList<PayoutsQuery>()({
   from: payoutsTable,

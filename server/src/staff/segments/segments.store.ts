@@ -4,6 +4,7 @@ import { toNameKey } from '#lib/name-key.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { findBy, insertInto } from '#platform/db/row-statements.store.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { segmentsTable } from '#schema/people-groups.tables.ts'
 
@@ -15,7 +16,7 @@ export const segmentList = defineList<SegmentsQuery>()({
   select: { id, name, query, changedAt, by: usersTable.fullName },
   join: (rows) => rows.innerJoin(usersTable, eq(usersTable.id, by)),
   sorts: { name: ascending(name, id), ...byTime(createdAt, id) },
-  filters: { q: (part) => like(key, `%${toNameKey(part).replace(/[\\%_]/g, '\\$&')}%`) },
+  filters: { q: (part) => like(key, containing(toNameKey(part))) },
 })
 export type ListedSegment = ListRow<typeof segmentList>
 

@@ -2,6 +2,7 @@ import type { SubscribersQuery } from '@matla/contract/staff/subscribers.calls'
 import { and, eq, gte, ilike, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
 const { id, email, lang, status, consentText, askedAt, confirmedAt, leftAt } = subscriptionsTable
@@ -11,7 +12,7 @@ export const subscriberList = defineList<SubscribersQuery>()({
   select: { id, email, lang, state: status, consentText, askedAt, confirmedAt, leftAt },
   sorts: byTime(id, id),
   filters: {
-    q: (part) => ilike(email, `%${part.replace(/[\\%_]/g, '\\$&')}%`),
+    q: (part) => ilike(email, containing(part)),
     view: (state) => eq(status, state),
     language: (language) => eq(lang, language),
     ...byDay(askedAt),

@@ -26,6 +26,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -81,7 +82,7 @@ const ofOrder = eq(ordersTable.id, staffTasksTable.orderId)
 const finds = (q: string): SQL | undefined =>
   or(
     sql`${staffTasksTable.orderId} in (select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${fold(q)})`,
-    ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    ilike(staffTasksTable.note, containing(q)),
   )
 
 const weight = sql`case ${kind} ${sql.join(

@@ -2,6 +2,7 @@ import { findReferences } from '@matla/contract/payments/transfer-reference'
 import { fold } from '@matla/contract/search/fold'
 import { and, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { matchedHalalas } from '#schema/bank-transfers.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -41,7 +42,7 @@ export const findOrdersOfPayments = async (db: Db, paymentIds: readonly string[]
 
 /** Orders by number, reference or part of the buyer's name, with those still waiting first. */
 export async function searchTransferOrders(db: Db, q: string, limit: number) {
-  const name: SQL | undefined = ilike(ordersTable.buyerName, `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const name: SQL | undefined = ilike(ordersTable.buyerName, containing(q))
   const matches = or(
     sql`${ordersTable.number}::text = ${fold(q)}`,
     inArray(paymentsTable.providerReference, ['', ...findReferences(q)]),

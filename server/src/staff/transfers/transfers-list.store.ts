@@ -6,6 +6,7 @@ import { and, eq, gt, gte, ilike, isNotNull, isNull, lte, or, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, byTime, defineList, descending, type ListRow } from '#platform/db/define-list.store.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { bankTransfersTable } from '#schema/bank-transfers.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
@@ -32,9 +33,7 @@ const state = sql<TransferState>`case when ${decision} is null then 'open' when 
   when ${returnHalalas} > 0 and ${returnedAt} is null then 'to-return'
   when ${returnedAt} is not null and ${usedHalalas} = 0 then 'returned' else 'matched' end`
 
-const like = (part: string) => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-/** The transfers of an order's payments, by its number or the reference that its buyer was given. */
+/** The transfers of the payments of an order, by its number or the reference that its buyer was given. */
 const ofOrder = (q: string): SQL =>
   sql`${table.paymentId} in (select p.id from ${paymentsTable} p join ${ordersTable} o on o.id = p.order_id
     where o.number::text = ${fold(q)} or p.provider_reference in (${sql.join(
@@ -45,8 +44,8 @@ const ofOrder = (q: string): SQL =>
 const finds = (q: string): SQL | undefined =>
   or(
     eq(table.bankReference, q.toUpperCase()),
-    ilike(table.sender, like(q)),
-    ilike(table.narration, like(q)),
+    ilike(table.sender, containing(q)),
+    ilike(table.narration, containing(q)),
     ofOrder(q),
   )
 
