@@ -6,7 +6,6 @@ import { absentLms } from '#learning/absent-lms.ts'
 import type { Lms } from '#learning/lms.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import type { Clock } from '#lib/clock.ts'
-import { delegate } from '#lib/delegate.ts'
 import { type ApplePay, openApplePay } from '#payments/apple-pay/apple-pay.ts'
 import { connectProviders } from '#payments/connect-providers.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
@@ -133,3 +132,12 @@ function replaceable<Settings, Client>(
     },
   }
 }
+
+/** An object whose members are those that `current` returns at the time of use. */
+const delegate = <Service extends object>(current: () => Service): Service =>
+  new Proxy({} as Service, {
+    get: (_target, name) => Reflect.get(current(), name) as unknown,
+    has: (_target, name) => Reflect.has(current(), name),
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(current(), name),
+  })

@@ -39,7 +39,6 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/cms/content/change-stored.ts': ofStaff,
   'server/src/cms/documents/document-faults.ts': ofStaff,
   'server/src/cms/documents/link-faults.ts': ofStaff,
-  'server/src/cms/documents/mark-faults.ts': ofStaff,
   'server/src/cms/documents/publishable.ts': ofStaff,
   'server/src/cms/media/captions/caption-faults.ts': ofStaff,
   'server/src/cms/media/captions/format-errors.ts': ofStaff,

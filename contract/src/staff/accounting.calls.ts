@@ -4,10 +4,27 @@ import { successResult } from '#kit/result.schema.ts'
 import { staffCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { BuyerInput } from './buyer-input.schema.ts'
 import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { vatPeriodForm } from './vat-period.ts'
+
+const line = z.string().max(1_000)
+const short = z.string().max(60)
+
+/** The company as typed. Missing values become empty, so that errors are reported by field. */
+const BuyerInput = z.object({
+  name: line,
+  vatNumber: short,
+  scheme: short,
+  id: short,
+  street: line,
+  buildingNumber: short,
+  additionalNumber: short,
+  district: line,
+  city: line,
+  postalCode: short,
+  country: short,
+})
 
 const documentKinds = ['invoice', 'credit-note'] as const
 /** A day in Riyadh. */

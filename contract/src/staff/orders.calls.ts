@@ -6,7 +6,6 @@ import { BulkRun } from './bulk-run.schema.ts'
 import { listResult, pageRows } from './list.ts'
 import { orderFilters } from './order-filters.schema.ts'
 import { OrderRow, OrdersQuery } from './order-row.schema.ts'
-import { MoveTarget } from './move-target.schema.ts'
 import { OrderDetail, PaymentState, TimelineEntry } from './order-page.schema.ts'
 import {
   ExpectedAmount,
@@ -17,6 +16,15 @@ import {
 } from './refund-selection.schema.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
+
+/** The new holder of a purchase that is moved. */
+const MoveTarget = z.object({
+  /** null when no account has this address, so that one will be created. */
+  account: z.object({ fullName: z.string() }).nullable(),
+  courses: z.int().nonnegative(),
+  /** How many of these courses the new holder already owns. */
+  owned: z.int().nonnegative(),
+})
 
 const Key = z.string().min(8).max(64)
 /** null for everything that remains of the order. */

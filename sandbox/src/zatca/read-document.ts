@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Message } from './messages.ts'
 import { namespaces } from './namespaces.ts'
-import { brokenRules } from './rules/broken-rules.ts'
-import { viewOf } from './rules/view.ts'
+import { viewOf, type View } from './rules/view.ts'
 import { isOfSchema } from './schema.ts'
+import { documentRules } from '#zatca/rules/document-rules.ts'
+import { lengthRules } from '#zatca/rules/length-rules.ts'
+import { lineRules } from '#zatca/rules/line-rules.ts'
+import { partyRules } from '#zatca/rules/party-rules.ts'
+import { sumRules } from '#zatca/rules/sum-rules.ts'
 
 const party = '/invoice:Invoice/cac:AccountingSupplierParty/cac:Party'
 const reference = (id: string) => `/invoice:Invoice/cac:AdditionalDocumentReference[cbc:ID='${id}']`
@@ -84,3 +88,9 @@ export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
     parsed.dispose()
   }
 }
+
+const allRules = [...documentRules, ...partyRules, ...lengthRules, ...lineRules, ...sumRules]
+
+/** Every rule that a document breaks, with the gateway's codes. */
+const brokenRules = (invoice: View): Message[] =>
+  allRules.filter(({ breaks }) => breaks(invoice)).map(({ breaks: _breaks, ...message }) => message)

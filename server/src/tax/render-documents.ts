@@ -22,7 +22,6 @@ import {
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
-import { readSheetLook } from './sheet-look.ts'
 import { toArchiveName } from './archived-name.ts'
 import { allocateVat } from './line-vat.ts'
 import { isSignedAgain, type SignedForm, readSignedForm } from './chain/signed-form.ts'
@@ -31,6 +30,10 @@ import { toSheetSeller } from './sheet-seller.ts'
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import { companyAddress } from '@matla/contract/staff/company-address'
 import type { BuyerParty } from '#lib/buyer-party.ts'
+import { toBrandShades } from '@matla/contract/brand/brand-colours'
+import { fontFamilies } from '#cms/content/font-families.ts'
+import { readDocumentLogo } from '#cms/content/document-logo.ts'
+import { readContent } from '#cms/content/read-content.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
@@ -243,5 +246,16 @@ function toSheetCompany({ name, vatNumber, identity, address }: BuyerParty) {
     vatNumber: vatNumber ?? '',
     register: buyerSchemeNames[identity?.scheme ?? 'OTH'],
     identity: identity?.id ?? '',
+  }
+}
+
+/** The current brand's part of a tax document; nothing for the default look. An issued file keeps its look. */
+async function readSheetLook({ db, files }: Pick<Deps, 'db' | 'files'>) {
+  const brand = await readContent(db, 'brand')
+  const logoSvg = await readDocumentLogo(files, brand?.logoOnLight ?? brand?.logo ?? null)
+  return {
+    ...(brand?.colours && { accent: toBrandShades(brand.colours).onLight.accent }),
+    ...(brand?.fonts && { titleFont: fontFamilies(brand.fonts).title }),
+    ...(logoSvg !== null && { logoSvg }),
   }
 }

@@ -6,8 +6,10 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Known } from './current-document.ts'
 import { findDocumentFaults, type FaultOptions } from './document-faults.ts'
 import { findLinkFaults } from './link-faults.ts'
-import { findMarkFaults } from './mark-faults.ts'
 import type { PublishedValue } from '#cms/ports/document-port.ts'
+import { findMarkedTexts } from '@matla/contract/documents/marked-text'
+import { placeName } from '@matla/contract/documents/place-name'
+import type { Lang, Localized } from '@matla/contract/kit/lang'
 
 const texts = {
   ar: { en: 'The Arabic is missing.', ar: 'النص العربي ناقص.' },
@@ -46,3 +48,24 @@ export async function toPublishable(
   if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
   return { draft, value }
 }
+
+const inLanguage: Readonly<Record<Lang, Localized>> = {
+  ar: { en: ' (Arabic)', ar: ' (بالعربية)' },
+  en: { en: ' (English)', ar: ' (بالإنجليزية)' },
+}
+
+/** Starter texts mark what only the school can write, and nothing is published with such a mark. */
+const findMarkFaults = ({ fields }: Known, draft: Draft): RejectedFields =>
+  Object.fromEntries(
+    findMarkedTexts(fields, draft).map(({ path, lang, mark }) => {
+      const place = (ui: Lang) =>
+        `\u2068${placeName(fields, draft, path, ui)}\u2069${lang === null ? '' : inLanguage[lang][ui]}`
+      return [
+        [...path, ...(lang ? [lang] : [])].join('/'),
+        {
+          en: `${place('en')} still contains \u2068${mark}\u2069. Write your own words there before you publish.`,
+          ar: `ما زال في ${place('ar')} هذا الفراغ: \u2068${mark}\u2069. اكتب ما يخصّك مكانه قبل النشر.`,
+        },
+      ]
+    }),
+  )

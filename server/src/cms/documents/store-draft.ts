@@ -1,14 +1,17 @@
-import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
-import type { Draft } from '@matla/contract/documents/shape'
+import { applyChanges, type Change, PathNotFoundError, valueAt } from '@matla/contract/documents/changes'
+import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { checkChange } from './check-change.ts'
 import type { Known } from './current-document.ts'
 import { recordSearch } from './document-search.ts'
 import { draftFacts, updateTouched } from './draft-facts.ts'
 import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
+import { getItems } from '@matla/contract/documents/draft-form'
+import { resolvePath } from '@matla/contract/documents/walk-fields'
+import { documentErrors } from '@matla/contract/staff/document-errors.text'
+import { draftSchema, itemSchema, textSchema } from './draft-schema.ts'
 
 /** The most characters of a draft as JSON. */
 export const mostDraftCharacters = 1_000_000
@@ -59,4 +62,24 @@ export async function storeDraft(
   await recordDraftUses(tx, deps, documentId)
   await recordSearch(tx, known, value)
   return revision
+}
+
+const failChange = (change: Change): never =>
+  fail('change-wrong', { [change.at.join('/')]: documentErrors['change-wrong'] })
+
+/** Fails with `change-wrong` for a change to an unknown field or with an invalid value. */
+function checkChange(fields: Fields, draft: Draft, change: Change): void {
+  const place = resolvePath(fields, draft, change.at)
+  if (!place || place.is === 'item') return failChange(change)
+  if ('value' in change) {
+    const schema = place.is === 'language' ? textSchema(place.field) : draftSchema(place.field)
+    return schema.safeParse(change.value).success ? undefined : failChange(change)
+  }
+  const { field } = place
+  if (field.kind !== 'list' && field.kind !== 'blocks') return failChange(change)
+  if (!('put' in change)) return
+  const items = getItems(valueAt(draft, change.at))
+  const isNew = !items.some(({ id }) => id === change.put.id)
+  if (isNew && items.length >= field.most) return failChange(change)
+  if (!itemSchema(field).safeParse(change.put).success) return failChange(change)
 }

@@ -5,9 +5,12 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import type { Files } from '#platform/storage/files.ts'
 import { encodeQrPayload } from '#tax/qr.ts'
-import { closeQuarters } from './close-quarters.ts'
 import { type FailedJob, readHistory, type RecordedRow } from './history-file.ts'
 import { continueNumbers, documentsOf, findFinance, insertRecorded } from './history.store.ts'
+import { dayMs } from '@matla/contract/kit/riyadh'
+import { vatPeriodOf } from '@matla/contract/staff/vat-period'
+import { closePeriodIn } from '#staff/accounting/close-period.ts'
+import { getSpan } from '#staff/accounting/read-accounting.ts'
 
 const sandboxKey = 'demo/history.json'
 
@@ -74,4 +77,27 @@ export async function readSandboxHistory(files: Files): Promise<readonly Entry[]
   const stored = await files.get(sandboxKey)
   // The file contains only what `loadHistory` wrote.
   return stored && (JSON.parse(stored.toString('utf8')) as readonly Entry[])
+}
+
+/** How long after its end finance closes a quarter. */
+const afterMs = 11 * dayMs + 8 * 3_600_000
+
+/** Closes the year's quarters that ended long enough ago. Their days depend on the day of the first start. */
+async function closeQuarters(tx: Tx, now: Date, userId: string): Promise<void> {
+  for (const period of quartersBefore(now)) {
+    const closedAt = new Date(getSpan(period).until.getTime() + afterMs)
+    if (closedAt > now) continue
+    await closePeriodIn(tx, { period, userId, isSandbox: true, now: closedAt })
+  }
+}
+
+/** The three whole quarters before the current one, oldest first. */
+function quartersBefore(now: Date): string[] {
+  const found: string[] = []
+  for (let at = getSpan(vatPeriodOf(now, 'quarter')).since; found.length < 3;) {
+    const period = vatPeriodOf(new Date(at.getTime() - dayMs), 'quarter')
+    found.unshift(period)
+    at = getSpan(period).since
+  }
+  return found
 }

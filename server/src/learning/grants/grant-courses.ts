@@ -2,25 +2,27 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { type AddressList, parseAddressList, maxAddresses } from '@matla/contract/staff/address-list'
 import type { GrantPreview } from '@matla/contract/staff/grants.calls'
 import { findAccounts, findOrCreateAccounts } from '#identity/guest-accounts.ts'
-import { findCurrentEmail, isOpenAccount } from '#identity/users.ts'
+import { findCurrentEmail, isOpenAccount, lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { type Actor, assertRecentProof } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { GrantOutcome } from '#schema/entitlements.tables.ts'
 import { addEntitlements } from '#learning/entitlements.store.ts'
 import { buildEnrolJobs } from '#learning/open-entitlements.ts'
-import { requireGrantConfirmation } from './prove-grant.ts'
 import {
   findOpenedCourses,
   findOwnedCourses,
   insertGrant,
   recordOutcome,
   findOutcome,
+  listGrantedSince,
+  findPrices,
 } from './grants.store.ts'
+import { dayMs } from '@matla/contract/kit/riyadh'
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -182,3 +184,26 @@ async function openCourses(
 
 /** The rows per statement, because one statement can have at most 65,535 values. */
 const batchSize = 1_000
+
+/** From this many courses or halalas granted within a day on, staff must confirm their identity again. */
+const maxUnconfirmed = 5
+const maxUnconfirmedHalalas = 100_000
+
+/**
+ * Requires a fresh identity confirmation once one staff member grants 5 courses or SAR 1,000 within 24 hours. A course
+ * counts once for each recipient, at its current price. Fails with `prove-again`.
+ */
+async function requireGrantConfirmation(
+  tx: Tx,
+  staff: Actor,
+  { courseIds, now }: { readonly courseIds: readonly string[]; readonly now: Date },
+): Promise<void> {
+  if (courseIds.length === 0) return
+  // The lock makes the second of two concurrent grants count the first.
+  await lockUser(tx, staff.userId)
+  const before = await listGrantedSince(tx, staff.userId, new Date(now.getTime() - dayMs))
+  const all = [...before, ...courseIds]
+  const prices = await findPrices(tx, [...new Set(all)])
+  const halalas = all.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0)
+  if (all.length >= maxUnconfirmed || halalas >= maxUnconfirmedHalalas) assertRecentProof(staff, now)
+}

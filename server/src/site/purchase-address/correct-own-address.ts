@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { findOwnOrder } from '#sales/orders/own-orders.ts'
 import { type MoveDeps, moveAddress } from './move-address.ts'
-import { setBuyerEmail } from './buyer-email.store.ts'
+import { setBuyerEmail } from './purchase-emails.store.ts'
 
 const perAccount: Limit = { name: 'own-address', max: 3, windowSeconds: 30 * 86_400 }
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx, Db } from '#platform/db/database.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
+import { foldedSearch } from '#platform/db/folded-search.store.ts'
 
 /** The first email of each paid order of a user. */
 export async function listPurchaseEmails(tx: Tx, userId: string) {
@@ -10,4 +11,14 @@ export async function listPurchaseEmails(tx: Tx, userId: string) {
     .from(emailsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, emailsTable.orderId))
     .where(and(eq(ordersTable.userId, userId), eq(emailsTable.kind, 'purchase'), eq(emailsTable.copy, 0)))
+}
+
+/** Corrects the email address of an order's buyer, and updates the search text. */
+export async function setBuyerEmail(
+  tx: Db,
+  { id, buyerName }: { readonly id: string; readonly buyerName: string },
+  buyerEmail: string,
+): Promise<void> {
+  const search = foldedSearch(buyerName, buyerEmail)
+  await tx.update(ordersTable).set({ buyerEmail, search }).where(eq(ordersTable.id, id))
 }

@@ -2,18 +2,19 @@ import type { Clock } from '#lib/clock.ts'
 import { takeOutOfBin } from '#cms/documents/bin-document.ts'
 import { BadConfig } from '#config/bad-config.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import { lockDocuments } from '#cms/documents/published-documents.ts'
-import type { Drizzle, Tx } from '#platform/db/database.ts'
+import { lockDocuments, publishedDocuments } from '#cms/documents/published-documents.ts'
+import type { Drizzle, Tx, Db } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 import { checkBytes } from './check-bytes.ts'
-import { checkContent } from './check-content.ts'
-import { checkLinks } from './check-links.ts'
+import { checkContent, type FileDocument, inFile, type Shop } from './check-content.ts'
 import { ContentFaults } from './content-faults.ts'
-import { findOwner, waitForStorage } from './content-files.store.ts'
+import { findOwner, waitForStorage, aliasesNow, everyMedium, productsNow } from './content-files.store.ts'
 import { type Counts, publishFiles } from './publish-files.ts'
 import { type FileFault, readFolder } from './read-folder.ts'
-import { readShop } from './read-shop.ts'
 import { addMedia, storeBytes } from './store-media.ts'
+import { knownDocument } from '#cms/documents/current-document.ts'
+import { findLinkFaults } from '#cms/documents/link-faults.ts'
+import { nameOfFile } from '#cms/media/used-media.ts'
 
 type Importing = {
   readonly files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>
@@ -100,4 +101,38 @@ function printCounts({ published, hidden, moved, media, stored }: Imported, prin
   const changed = Object.entries(all).filter(([, count]) => count > 0)
   print(changed.length === 0 ? 'The shop has this content already: nothing was changed.' : 'Done:')
   for (const [name, count] of changed) print(`  ${name}: ${count}`)
+}
+
+/**
+ * Finds links to content that the shop does not have after the import. They are checked then, because documents
+ * may link to each other.
+ */
+async function checkLinks(
+  tx: Tx,
+  ports: DocumentPorts,
+  documents: readonly FileDocument[],
+): Promise<readonly FileFault[]> {
+  const faults: FileFault[] = []
+  for (const { id, file, draft } of documents) {
+    const ofDocument = await findLinkFaults(tx, knownDocument(ports, id), draft, false)
+    for (const [path, { en }] of Object.entries(ofDocument))
+      faults.push({ file, path: inFile(draft, path.split('/')), why: en })
+  }
+  return faults
+}
+
+/** Reads the shop's content that a folder is compared with. */
+async function readShop(
+  db: Db,
+  { ports, slug }: { readonly ports: DocumentPorts; readonly slug: string },
+): Promise<Shop> {
+  const documents = await publishedDocuments(db, ports)
+  const files = await everyMedium(db)
+  return {
+    slug,
+    documents: new Map(documents.map(({ known, draft }) => [known.id, draft])),
+    products: await productsNow(db),
+    aliases: await aliasesNow(db),
+    media: new Set(files.map(nameOfFile)),
+  }
 }

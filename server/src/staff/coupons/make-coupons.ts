@@ -9,7 +9,6 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { codeKey, normaliseCode } from '#sales/coupons/coupon.ts'
-import { codesLike, drawnCode, idInGoing, isCode, longestPrefix } from './coupon-codes.ts'
 import {
   codesOf,
   countProducts,
@@ -20,6 +19,7 @@ import {
   lockGoing,
   takenKeys,
 } from './coupons-change.store.ts'
+import { createHash, randomInt } from 'node:crypto'
 
 type CouponDeps = Pick<Deps, 'db' | 'clock'>
 type Terms = {
@@ -186,4 +186,29 @@ async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: Cod
     )
     left = left.filter((id) => !made.has(id))
   }
+}
+
+/** Letters that cannot be mistaken for another letter or a digit when read aloud or copied from paper. */
+const letters = 'ACDEFGHJKLMNPQRTUVWXY'
+const drawnLength = 8
+
+/** The same rule as the database's check constraint. */
+const isCode = (code: string): boolean => /^[A-Z0-9_ء-ي-]{1,40}$/.test(code)
+
+/** The longest prefix of a generated code. */
+const longestPrefix = 40 - drawnLength
+
+const drawnCode = (prefix: string): string =>
+  prefix + Array.from({ length: drawnLength }, () => letters[randomInt(letters.length)]).join('')
+
+/** Free codes similar to the taken one, the most similar first. */
+const codesLike = (code: string): string[] =>
+  [...Array.from({ length: 20 }, (_, at) => String(at + 2)), drawnCode('-')].map(
+    (end) => code.slice(0, 40 - end.length) + end,
+  )
+
+/** The id of a batch or of one of its coupons, derived from batch and position: a UUID of version 8. */
+function idInGoing(going: string, place: number | 'batch'): string {
+  const hex = createHash('sha256').update(`${going} ${place}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

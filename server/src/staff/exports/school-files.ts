@@ -10,7 +10,6 @@ import type { FindFile, StoredFiles } from '#platform/storage/files.ts'
 import { exportContent } from '#staff/content-files/export-content.ts'
 import { columnsLeftOut, exportedTables, fileNameOf } from './exported-tables.store.ts'
 import { readTable } from './read-table.store.ts'
-import { readmeText } from './readme.ts'
 import type { TarEntry } from './tar.ts'
 
 export type SchoolSource = {
@@ -72,3 +71,23 @@ export async function* schoolFiles(source: SchoolSource): AsyncGenerator<TarEntr
 
 const rowsOf = (db: Db, table: PgTable): Readable =>
   Readable.from(readTable(db, table, columnsLeftOut(table)))
+
+/** Explains the files of an export to the program or person that reads them. */
+const readmeText = (): string => `Everything that this school owns, exported from its shop.
+
+data/      one file for each table, one JSON object a line (NDJSON), in UTF-8. Sums are in halalas, moments in UTC.
+content/   the published documents, one JSON file each; npm run import-content reads this folder.
+files/     the stored files: invoices and credit notes, certificates, pictures, videos, e-books, applications.
+
+Passwords, sessions, links and keys are not included: people set a new password by email.
+
+كل ما تملكه هذه المدرسة، مصدَّر من متجرها.
+
+data/      ملف لكل جدول، في كل سطر كائن JSON واحد، بترميز UTF-8. المبالغ بالهللات والأوقات بالتوقيت العالمي.
+content/   المستندات المنشورة، ملف JSON لكل مستند.
+files/     الملفات المحفوظة: الفواتير والإشعارات والشهادات والصور والمقاطع والكتب وطلبات الانضمام.
+
+لا تتضمن كلمات المرور ولا الجلسات ولا الروابط ولا المفاتيح: يعيّن كل شخص كلمة مرور جديدة عبر البريد.
+
+${exportedTables.map(fileNameOf).join('\n')}
+`

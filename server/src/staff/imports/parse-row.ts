@@ -3,7 +3,6 @@ import { extractName, isPersonName, tidyName } from '@matla/contract/kit/person-
 import { readPhone } from '@matla/contract/profile/phone'
 import type { ImportFault, ImportField, ImportNote } from '@matla/contract/staff/import-words'
 import type { ImportedFacts, ImportLayout } from '#schema/imports.tables.ts'
-import { type NamedCourse, parseCoursesCell } from './parse-courses-cell.ts'
 import { readDate } from './read-date.ts'
 import { isNo, isPaid, isYes, readLang } from './cell-words.ts'
 import { getFormerCertificateKey } from '#learning/certificates/former-certificate-key.ts'
@@ -166,5 +165,29 @@ function parseCertificates(
     const key = getFormerCertificateKey(number) ?? reject('certificate-wrong', number)
     const issuedAt = date ?? course.at ?? reject('certificate-undated', number)
     return [{ number, key, courseId: course.id, at: issuedAt }]
+  })
+}
+
+/** A course as named in a cell, with the text of its date; '' without one. */
+type NamedCourse = { readonly name: string; readonly date: string }
+
+/** Matches `Directing @ 2024-05-01` and `Directing (2024-05-01)`. */
+const dated = /^(.*?)\s*(?:@\s*(\S.*)|\(\s*(\p{Nd}[\p{Nd}/.:\-\sT]{7,18})\s*\))$/u
+/** Matches the line items of WooCommerce exports: `name:Directing|product_id:7|quantity:1`. */
+const lineItem = /(?:^|\|)\s*name\s*:\s*([^|]*)/i
+const isLineItems = /(?:^|[|;])\s*(?:id|name|product_id|sku|quantity|total)\s*:[^|;]*\|/i
+
+/** The courses in a cell, separated by semicolons, bars or line breaks, or written as WooCommerce line items. */
+function parseCoursesCell(cell: string): NamedCourse[] {
+  if (isLineItems.test(cell))
+    return cell.split(';').flatMap((item) => {
+      const name = lineItem.exec(item)?.[1]?.trim() ?? ''
+      return name === '' ? [] : [{ name, date: '' }]
+    })
+  return cell.split(/[;|\n؛]/).flatMap((part) => {
+    const text = part.trim()
+    if (text === '') return []
+    const [, name = text, after, braced] = dated.exec(text) ?? []
+    return [{ name: name.trim(), date: (after ?? braced ?? '').trim() }]
   })
 }

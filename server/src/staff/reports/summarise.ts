@@ -1,9 +1,9 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { columnsOf, type ReportDimension, type ReportName, reportOf } from '@matla/contract/staff/reports'
-import { type Days, type Span, spanOf } from '@matla/contract/staff/report-periods'
+import { type Days, type Span, spanOf, addMonths } from '@matla/contract/staff/report-periods'
 import type { Deps } from '#platform/deps.ts'
-import { bucketsOf } from './buckets.ts'
 import { type ChartUnit, namesOf, readRows, type ReportValues } from './report.store.ts'
+import { addDays } from '@matla/contract/kit/riyadh'
 
 export type { ChartUnit, ReportValues } from './report.store.ts'
 
@@ -65,3 +65,22 @@ const filled = (rows: readonly Row[], starts: readonly string[], zero: ReportVal
 /** Empty sums are zero, and a share of nothing is null. */
 const zeroOf = (name: ReportName): ReportValues =>
   Object.fromEntries(columnsOf(name).map(([column, { kind }]) => [column, kind === 'share' ? null : 0]))
+
+/** The starts of all hours, days, weeks or months of a period, in order. */
+function bucketsOf(unit: ChartUnit, { from, to }: Days): readonly string[] {
+  if (unit === 'hour')
+    return Array.from({ length: 24 }, (_, hour) => `${from}T${String(hour).padStart(2, '0')}:00`)
+  const starts: string[] = []
+  for (let day = firstOf(unit, from); day <= to; day = nextOf(unit, day)) starts.push(day)
+  return starts
+}
+
+function firstOf(unit: Exclude<ChartUnit, 'hour'>, day: string): string {
+  if (unit === 'day') return day
+  return unit === 'week' ? addDays(day, -new Date(day).getUTCDay()) : `${day.slice(0, 7)}-01`
+}
+
+function nextOf(unit: Exclude<ChartUnit, 'hour'>, day: string): string {
+  if (unit === 'month') return addMonths(day, 1)
+  return addDays(day, unit === 'day' ? 1 : 7)
+}
