@@ -29,14 +29,12 @@ import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { eInvoicingRoutes } from './e-invoicing/e-invoicing.routes.ts'
 import { connectionsRoutes } from './connections/connections.routes.ts'
-import { couponsCsvRoutes } from './coupons/coupons-csv.routes.ts'
 import { couponsRoutes } from './coupons/coupons.routes.ts'
 import { privacyRequestsRoutes } from './privacy/privacy.routes.ts'
 import { draftOrdersRoutes } from './draft-orders/draft-orders.routes.ts'
 import { documentsRoutes } from './documents/documents.routes.ts'
 import { pricesRoutes } from './prices/prices.routes.ts'
 import { todayRoutes } from './dashboard/today.routes.ts'
-import { ordersCsvRoutes } from './orders/orders-csv.routes.ts'
 import { ordersRoutes } from './orders/orders.routes.ts'
 import { emailsRoutes } from './emails/emails.routes.ts'
 import { findRoutes } from './find/find.routes.ts'
@@ -79,8 +77,6 @@ export function staffRoutes(
   tasksRoutes(app, deps)
   ordersRoutes(app, deps)
   draftOrdersRoutes(app, deps)
-  couponsCsvRoutes(app, deps)
-  ordersCsvRoutes(app, deps)
   couponsRoutes(app, deps)
   pricesRoutes(app, deps)
   documentsRoutes(app, deps)

@@ -105,6 +105,5 @@ export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataP
   }),
   erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteAlertsByEmail(tx, actor.email)
-    return []
   },
 })

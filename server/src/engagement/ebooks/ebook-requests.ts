@@ -142,6 +142,5 @@ export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvid
   }),
   erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteRequestsByEmail(tx, actor.email)
-    return []
   },
 })

@@ -42,8 +42,5 @@ export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>):
       })),
     }
   },
-  erase: async (tx, person) => {
-    await closeMessageTasks(tx, await deleteMessagesFrom(tx, toSender(person)), clock())
-    return []
-  },
+  erase: async (tx, person) => closeMessageTasks(tx, await deleteMessagesFrom(tx, toSender(person)), clock()),
 })

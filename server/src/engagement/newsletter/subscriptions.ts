@@ -155,6 +155,5 @@ export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataPr
   }),
   erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteSubscription(tx, hashToken(actor.email))
-    return []
   },
 })

@@ -63,10 +63,7 @@ export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataPro
   exportData: async ({ userId }) => ({
     data: { consents: await listConsents(db, userId), reminders: await listReminders(db, userId) },
   }),
-  erase: async (tx, { userId }) => {
-    await deleteReminders(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => deleteReminders(tx, userId),
 })
 
 /** After a merge, the consents belong to the remaining account. */

@@ -152,8 +152,5 @@ export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProv
   exportData: async ({ userId }) => ({
     data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
   }),
-  erase: async (tx, { userId }) => {
-    await deleteWishlist(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => deleteWishlist(tx, userId),
 })

@@ -19,6 +19,5 @@ export const accountPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvi
   erase: async (tx, { userId }, now) => {
     await eraseSignInMethods(tx, userId)
     await anonymiseUser(tx, userId, now)
-    return []
   },
 })

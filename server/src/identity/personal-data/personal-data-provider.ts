@@ -34,8 +34,8 @@ export type PersonalDataProvider = {
   findObstacle?(tx: Db, person: Person): Promise<Obstacle | null>
   /** Until when the law requires this module to retain data; null when it retains nothing. */
   retainedUntil?(tx: Db, person: Person): Promise<Date | null>
-  /** Erases the data in the caller's transaction. Returns the files to remove after the commit. */
-  erase?(tx: Tx, person: Person, now: Date): Promise<readonly string[]>
+  /** Erases the data in the caller's transaction. Returns the files to remove after the commit, if any. */
+  erase?(tx: Tx, person: Person, now: Date): Promise<readonly string[] | void>
 }
 
 export type DataSubject = { readonly actor: Actor; readonly lang: Lang }

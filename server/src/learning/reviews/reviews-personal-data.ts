@@ -7,8 +7,5 @@ import { eraseReviewsOf } from './write-review.ts'
 export const reviewsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reviews',
   exportData: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),
-  erase: async (tx, { userId }, now) => {
-    await eraseReviewsOf(tx, userId, now)
-    return []
-  },
+  erase: (tx, { userId }, now) => eraseReviewsOf(tx, userId, now),
 })

@@ -6,8 +6,5 @@ import { listPersonalCoupons, anonymisePersonalCoupons } from './coupons.store.t
 export const couponsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'coupons',
   exportData: async ({ actor }) => ({ data: await listPersonalCoupons(db, actor.email) }),
-  erase: async (tx, { actor }) => {
-    await anonymisePersonalCoupons(tx, actor.email)
-    return []
-  },
+  erase: (tx, { actor }) => anonymisePersonalCoupons(tx, actor.email),
 })

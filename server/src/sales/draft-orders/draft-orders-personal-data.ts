@@ -6,8 +6,5 @@ import { eraseDraftsOfEmail, listDraftsOfEmail } from './draft-orders.store.ts'
 export const draftOrdersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'draftOrders',
   exportData: async ({ actor }) => ({ data: await listDraftsOfEmail(db, actor.email) }),
-  erase: async (tx, { actor }) => {
-    await eraseDraftsOfEmail(tx, actor.email)
-    return []
-  },
+  erase: (tx, { actor }) => eraseDraftsOfEmail(tx, actor.email),
 })

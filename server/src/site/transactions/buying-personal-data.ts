@@ -70,7 +70,6 @@ export const buyingPersonalData = (
     await deleteRefundAccounts(tx, userId)
     await anonymiseTransfers(tx, userId)
     await anonymiseEmails(tx, actor.email)
-    return []
   },
 })
 

@@ -23,7 +23,9 @@ import { collectDocuments, partNamed, readArchive } from './collect-documents.ts
 import { documentsCsv } from './documents-csv.ts'
 import { paymentsCsv, refundsCsv } from './payments-csv.ts'
 import { currentQuarter, readDocuments, readOne } from './read-accounting.ts'
-import { taxDocumentRoutes } from './tax-document.routes.ts'
+import { printedNumber } from '#lib/seller.ts'
+import { failAsNotReady, readDocumentId, sendPdf } from '#tax/document-reply.ts'
+import { readAnyDocument } from '#tax/render-documents.ts'
 
 export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
@@ -118,4 +120,22 @@ function archiveFiles(app: FastifyInstance, deps: Deps): void {
       .header('content-disposition', `attachment; filename="${name}.zip"`)
       .send(bytes)
   })
+}
+
+/** Serves invoices and credit notes as PDFs, by the document's id. */
+function taxDocumentRoutes(app: FastifyInstance, deps: Deps): void {
+  // The document contains personal data, so reading it is audited.
+  app.get<{ readonly Params: { readonly file: string } }>(
+    `/${deps.config.slug}/staff/tax-documents/:file`,
+    async (request, reply) => {
+      const context = createContext(request, reply, deps)
+      await authorize({ access: 'staff', right: 'orders.read' }, context, deps)
+      const id = readDocumentId(request.params.file)
+      const call = await toStaffCall(context, { area: 'invoices', action: 'read', params: { id } })
+      const { document, pdf } = await runAudited(deps, call, () =>
+        readAnyDocument(deps, id).catch(failAsNotReady(request, id)),
+      )
+      return sendPdf(reply, `${document.kind}-${printedNumber(document)}.pdf`, pdf)
+    },
+  )
 }

@@ -1,11 +1,10 @@
 import { errorTexts } from '@matla/contract/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
-import { readApplications } from '#engagement/applications/read-applications.ts'
+import { readApplications, readApplicationFile } from '#engagement/applications/read-applications.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Actor } from '#platform/http/actor.ts'
+import { type Actor, authorize } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { applicationFileRoutes } from './application-file.routes.ts'
 import { judgeMany } from './judge-many.ts'
 import { listApplications, shownApplication } from './read-application.ts'
 import {
@@ -19,6 +18,9 @@ import {
   tagWith,
   writeTo,
 } from './review-application.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 
 export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -52,5 +54,29 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
       changed(actor, id, 'extend', keepUntil(until, reason)),
     sendEmail: ({ params: { applicationId: id }, body }, { actor }) =>
       changed(actor, id, 'sendEmail', writeTo(body)),
+  })
+}
+
+/** An applicant's file is always downloaded, never displayed under our origin (docs/invariants.md#v22). */
+function applicationFileRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const at of ['/staff', '']) fileRoute(app, deps, at)
+}
+
+function fileRoute(app: FastifyInstance, deps: Deps, at: string): void {
+  const url = `/${deps.config.slug}${at}/applications/:applicationId/files/:slot`
+  app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'applications.read' }, context, deps)
+    const { params } = request
+    const read = await toStaffCall(context, { area: 'applications', action: 'read', params })
+    const { applicationId, slot } = params
+    const bytes = await runAudited(deps, read, () => readApplicationFile(deps, applicationId, slot))
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `attachment; filename="${slot}-${applicationId}.pdf"`)
+      .send(bytes)
   })
 }

@@ -1,8 +1,11 @@
 import { couponsCalls } from '@matla/contract/staff/coupons.calls'
+import { CouponsQuery } from '@matla/contract/staff/coupons.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
+import { csvFile, pickFilters } from '#staff/csv-file.ts'
+import { couponsCsv } from './coupons-csv.ts'
 import { advertise } from './advertise-coupon.ts'
 import { changeCoupon, extendTo, limitTo, pause, resume, termsTo } from './change-coupon.ts'
 import { generateCoupons, makeCoupon } from './make-coupons.ts'
@@ -41,5 +44,14 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       changed(actor, { id, action: isShown ? 'advertise' : 'unadvertise', change: advertise(isShown) }),
     change: ({ params: { id }, body }, { actor }) =>
       changed(actor, { id, action: 'change', change: termsTo(body) }),
+  })
+  csvFile(app, deps, {
+    path: 'coupons.csv',
+    area: 'coupons',
+    right: 'coupon.read',
+    query: CouponsQuery,
+    nameOf: () => 'coupons',
+    of: pickFilters,
+    lines: (query, lang) => couponsCsv(deps, query, lang),
   })
 }

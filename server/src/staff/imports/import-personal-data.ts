@@ -8,8 +8,5 @@ export const importPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvid
   exportData: async ({ actor }) => ({
     data: (await listRowsOf(db, actor.email)).map(({ facts }) => facts),
   }),
-  erase: async (tx, { actor }) => {
-    await deleteRowsOf(tx, actor.email)
-    return []
-  },
+  erase: (tx, { actor }) => deleteRowsOf(tx, actor.email),
 })

@@ -1,6 +1,7 @@
 import { importsCalls } from '@matla/contract/staff/imports.calls'
 import { maxImportBytes } from '@matla/contract/staff/import-words'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
@@ -9,16 +10,16 @@ import { authorize } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
+import { csvFile } from '#staff/csv-file.ts'
 import { startApplying } from './apply-import.ts'
 import { beginImport, storeImportFile } from './begin-import.ts'
 import { startCheck } from './check-import.ts'
 import { removeImport } from './clear-imports.ts'
 import { readImport, readImportRows, readImports } from './read-imports.ts'
-import { rejectedRowsRoute } from './rejected-rows.routes.ts'
+import { rejectedLines } from './rejected-lines.ts'
 
 export function importsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  rejectedRowsRoute(app, deps)
   fileRoute(app, deps)
   const changed = async (id: string) => ({ import: await readImport(db, id) })
   serve(app, deps, importsCalls, {
@@ -38,6 +39,16 @@ export function importsRoutes(app: FastifyInstance, deps: Deps): void {
       await removeImport(deps, { id, by })
       return changed(id)
     },
+  })
+  // The rejected rows as they were, with their line and the reason, to be corrected and imported again.
+  csvFile(app, deps, {
+    path: 'imports/rejected.csv',
+    area: 'imports',
+    right: 'people.import',
+    query: z.object({ import: z.uuid() }),
+    nameOf: () => 'rejected-rows',
+    of: (query) => ({ import: query.import }),
+    lines: (query, lang) => rejectedLines(db, query.import, lang),
   })
 }
 

@@ -37,8 +37,5 @@ export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvid
       endedAt: merge.endedAt,
     })),
   }),
-  erase: async (tx, { userId }) => {
-    await eraseReasons(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => eraseReasons(tx, userId),
 })

@@ -6,8 +6,5 @@ import { deleteNotesAbout, notesAbout } from './staff-orders.store.ts'
 export const orderNotesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'orderNotes',
   exportData: async ({ userId }) => ({ data: await notesAbout(db, userId) }),
-  erase: async (tx, { userId }) => {
-    await deleteNotesAbout(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => deleteNotesAbout(tx, userId),
 })

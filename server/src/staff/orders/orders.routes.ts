@@ -1,6 +1,7 @@
 import { errorTexts } from '@matla/contract/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { ordersCalls } from '@matla/contract/staff/orders.calls'
+import { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import { hasRight } from '@matla/contract/kit/rights'
 import type { FastifyInstance } from 'fastify'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
@@ -9,8 +10,10 @@ import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
 import { refreshPaymentNow, readCapturedAmount, returnPayment } from '#payments/resolve-payment.ts'
 import { serve } from '#platform/http/serve.ts'
+import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { renderDocuments } from '#tax/render-order.ts'
 import { addNote, listColleagues } from './add-note.ts'
+import { ordersCsv } from './orders-csv.ts'
 import { movePurchase, previewMove } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
 import { approveRefund, requestRefund, declineRefund } from './refund-requests.ts'
@@ -73,5 +76,14 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     retryEnrolments: async ({ params: { id: orderId }, body: { enrolmentId } }, { actor }) => ({
       retried: await retryEnrolments(deps, actor, { orderId, enrolmentId }),
     }),
+  })
+  csvFile(app, deps, {
+    path: 'orders.csv',
+    area: 'orders',
+    right: 'orders.read',
+    query: OrdersQuery,
+    nameOf: () => 'orders',
+    of: pickFilters,
+    lines: (query, lang) => ordersCsv(deps, query, lang),
   })
 }

@@ -1,16 +1,17 @@
 import { payoutsCalls } from '@matla/contract/staff/payouts.calls'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
+import { csvFile } from '#staff/csv-file.ts'
 import { changeSetting } from '#staff/settings/change-settings.ts'
 import { importPayout, removePayout } from './import-payout.ts'
-import { payoutsCsvRoutes } from './payouts-csv.routes.ts'
+import { payoutLinesCsv } from './payout-lines-csv.ts'
 import { readAgreedFees, readLines, readMissing, readPayout, readPayouts } from './read-payouts.ts'
 import { previewSettlement } from './read-settlement.ts'
 
 export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  payoutsCsvRoutes(app, deps)
   serve(app, deps, payoutsCalls, {
     list: ({ query }) => readPayouts(db, query),
     missing: () => readMissing(deps),
@@ -27,5 +28,14 @@ export function payoutsRoutes(app: FastifyInstance, deps: Deps): void {
       return { payout: await readPayout(db, id), isNew }
     },
     remove: ({ params: { id }, body }, { actor }) => removePayout(deps, actor, { id, ...body }),
+  })
+  csvFile(app, deps, {
+    path: 'payouts/lines.csv',
+    area: 'payouts',
+    right: 'accounting.export',
+    query: z.object({ payout: z.uuid() }),
+    nameOf: () => 'payout',
+    of: ({ payout }) => ({ payout }),
+    lines: ({ payout }, lang) => payoutLinesCsv(db, payout, lang),
   })
 }

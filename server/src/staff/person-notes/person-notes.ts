@@ -32,8 +32,5 @@ export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvide
   exportData: async ({ userId }) => ({
     data: (await notesOf(db, userId)).map(({ words, at }) => ({ words, at })),
   }),
-  erase: async (tx, { userId }) => {
-    await deleteNotesOf(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => deleteNotesOf(tx, userId),
 })

@@ -91,8 +91,5 @@ export async function remove({ db }: TagDeps, id: string): Promise<void> {
 export const tagsPersonalData = ({ db }: TagDeps): PersonalDataProvider => ({
   name: 'tags',
   exportData: async ({ userId }) => ({ data: await tagNamesOf(db, userId) }),
-  erase: async (tx, { userId }) => {
-    await deletePersonTags(tx, userId)
-    return []
-  },
+  erase: (tx, { userId }) => deletePersonTags(tx, userId),
 })

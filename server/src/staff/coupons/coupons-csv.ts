@@ -1,11 +1,10 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { couponStateNames } from '@matla/contract/staff/coupon-state-names'
-import { CouponsQuery } from '@matla/contract/staff/coupons.schema'
-import type { FastifyInstance } from 'fastify'
+import type { CouponsQuery } from '@matla/contract/staff/coupons.schema'
 import type { ExportInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
-import { csvFile, csvOf, pickFilters } from '#staff/csv-file.ts'
+import { csvOf } from '#staff/csv-file.ts'
 import { readCodes } from './read-coupons.ts'
 
 type Row = Awaited<ReturnType<typeof readCodes>>['rows'][number]
@@ -26,20 +25,9 @@ const columns = [
   timeColumn<Row>({ en: 'Until', ar: 'حتى' }, ({ validTo }) => validTo),
 ]
 
-const couponsCsv = (
+/** The codes of a list or a batch as CSV. */
+export const couponsCsv = (
   deps: Pick<Deps, 'db'>,
   input: ExportInput<CouponsQuery>,
   lang: Lang,
 ): AsyncGenerator<string> => csvOf(columns, lang, (page) => readCodes(deps.db, { ...input, ...page }))
-
-/** Serves the codes of a list or a batch as a file. */
-export const couponsCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
-  csvFile(app, deps, {
-    path: 'coupons.csv',
-    area: 'coupons',
-    right: 'coupon.read',
-    query: CouponsQuery,
-    nameOf: () => 'coupons',
-    of: pickFilters,
-    lines: (query, lang) => couponsCsv(deps, query, lang),
-  })
