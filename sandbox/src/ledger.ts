@@ -28,8 +28,10 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
     payments: [
       ...rows.filter((row) => row.previousTranRef === null).map((row) => paymentRow(row, rows)),
       ...rows.filter(isBill).flatMap((bill) => salesOf(bill, rows).slice(1).map(repeatRow)),
-      ...tabby.ledger.all().map(instalmentsRow),
-      ...tamara.ledger.all().map(orderRow),
+      ...tabby.ledger.all().map((row) => planRow('tabby', row, capturedAmount(row), row.closedAt)),
+      ...tamara.ledger
+        .all()
+        .map((row) => planRow('tamara', row, capturedOf(row), row.captures.at(-1)?.createdAt ?? null)),
     ],
     captures: [
       ...rows.filter((row) => row.tranType === 'Capture').map(followUpRow),
@@ -99,37 +101,24 @@ function paymentRow(found: Payment, rows: readonly Payment[]): object {
 }
 
 /** Only captured money belongs to the shop. */
-function instalmentsRow(row: Instalments): object {
-  return {
-    provider: 'tabby',
-    tranRef: row.id,
-    cartId: row.referenceId,
-    amount: toDecimal(row.amount),
-    charged: toDecimal(capturedAmount(row)),
-    currency: row.currency,
-    status: row.status,
-    tranType: 'Sale',
-    createdAt: row.createdAt,
-    finishedAt: row.closedAt,
-    notices: row.notices,
-  }
-}
-
-function orderRow(row: Order): object {
-  return {
-    provider: 'tamara',
-    tranRef: row.id,
-    cartId: row.referenceId,
-    amount: toDecimal(row.amount),
-    charged: toDecimal(capturedOf(row)),
-    currency: row.currency,
-    status: row.status,
-    tranType: 'Sale',
-    createdAt: row.createdAt,
-    finishedAt: row.captures.at(-1)?.createdAt ?? null,
-    notices: row.notices,
-  }
-}
+const planRow = (
+  provider: 'tabby' | 'tamara',
+  row: Instalments | Order,
+  charged: number,
+  finishedAt: string | null,
+): object => ({
+  provider,
+  tranRef: row.id,
+  cartId: row.referenceId,
+  amount: toDecimal(row.amount),
+  charged: toDecimal(charged),
+  currency: row.currency,
+  status: row.status,
+  tranType: 'Sale',
+  createdAt: row.createdAt,
+  finishedAt,
+  notices: row.notices,
+})
 
 type Moved = { readonly id: string }
 type Move = Pick<Movement, 'id' | 'amount'>

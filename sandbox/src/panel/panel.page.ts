@@ -16,9 +16,9 @@ import { capturedOf, type Order, refundedOf } from '#tamara/order.ts'
 import { capturedAmount, type Instalments, refundedAmount } from '#tabby/payment.ts'
 import { ZatcaFaults } from '#zatca/faults.ts'
 import type { Providers } from '#ledger.ts'
+import { table } from '#kit/table.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 import { schoolSection } from './school.ts'
-import { table } from './table.ts'
 
 /** The panel: the state of the external services, and their fault controls. */
 export function panelPage(frame: Frame, { paytabs, tabby, tamara, moodle, zatca, mailbox }: Providers): Html {
@@ -105,7 +105,7 @@ function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
   const t = pickLang(panelWords, lang)
   const heads = [...payHeads, 'charged', 'status', 'notices', 'actions'] as const
   return table(
-    lang,
+    t,
     { label: 'latest', none: 'noPayments', heads },
     rows,
     (row) =>
@@ -155,9 +155,10 @@ function actions({ base, lang }: Frame, row: Payment): Html | null {
 }
 
 function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrolment[]): Html {
+  const t = pickLang(panelWords, lang)
   const heads = ['learner', 'course', 'progress'] as const
   return table(
-    lang,
+    t,
     { label: 'enrolments', none: 'noEnrolments', heads },
     seats,
     (seat) =>
@@ -202,7 +203,7 @@ function instalments({ base, lang }: Frame, rows: readonly PlanRow[]): Html {
   const t = pickLang(panelWords, lang)
   const heads = [...payHeads, 'captured', 'refunded', 'status', 'notices', 'actions'] as const
   return table(
-    lang,
+    t,
     { label: 'later', none: 'noPayments', heads },
     rows,
     (row) =>

@@ -1,6 +1,7 @@
 import { type Html, html } from '#kit/html.ts'
 import { pickLang } from '#kit/lang.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
+import { table } from '#kit/table.ts'
 import type { ChainFault } from './chain.ts'
 import type { SentDocument } from './documents.ts'
 import type { GatewayId } from './gateway-ids.ts'
@@ -40,7 +41,7 @@ function chainCard({ base, lang }: Frame, { id, sent, faults }: Chain): Html {
       <dt>${t('chain')}</dt>
       <dd>${faults.length === 0 ? t('sound') : faults.map((each) => faultLine(lang, each))}</dd>
     </dl>
-    ${sent.length === 0 ? html`<p class="muted">${t('noDocuments')}</p>` : documents({ base, lang }, sent)}
+    ${documents(lang, sent)}
     ${
       !id.isRevoked &&
       html`<form class="bar" method="post" action="${base}/zatca/revoke">
@@ -60,31 +61,20 @@ const faultLine = (lang: Frame['lang'], { fault, counter, numbers }: ChainFault)
 const shown = 50
 const heads = ['counter', 'number', 'kind', 'at', 'answer', 'codes'] as const
 
-function documents({ lang }: Frame, sent: readonly SentDocument[]): Html {
+function documents(lang: Frame['lang'], sent: readonly SentDocument[]): Html {
   const t = pickLang(zatcaWords, lang)
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('documents')}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((key) => html`<th scope="col">${t(key)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${sent
-          .slice(-shown)
-          .toReversed()
-          .map(
-            (document) =>
-              html`<tr>
-                <td><bdi dir="ltr">${document.counter}</bdi></td>
-                <td><bdi dir="ltr">${document.number}</bdi></td>
-                <td>${t(document.form)} <bdi dir="ltr">${document.type}</bdi></td>
-                <td><bdi dir="ltr">${document.at.slice(0, 19).replace('T', ' ')}</bdi></td>
-                <td><bdi dir="ltr">${document.status}</bdi></td>
-                <td><bdi dir="ltr">${document.codes.join(' ') || '–'}</bdi></td>
-              </tr>`,
-          )}
-      </tbody>
-    </table>
-  </div>`
+  return table(
+    t,
+    { label: 'documents', none: 'noDocuments', heads },
+    sent.slice(-shown).toReversed(),
+    (document) =>
+      html`<tr>
+        <td><bdi dir="ltr">${document.counter}</bdi></td>
+        <td><bdi dir="ltr">${document.number}</bdi></td>
+        <td>${t(document.form)} <bdi dir="ltr">${document.type}</bdi></td>
+        <td><bdi dir="ltr">${document.at.slice(0, 19).replace('T', ' ')}</bdi></td>
+        <td><bdi dir="ltr">${document.status}</bdi></td>
+        <td><bdi dir="ltr">${document.codes.join(' ') || '–'}</bdi></td>
+      </tr>`,
+  )
 }
