@@ -8,9 +8,8 @@ import { findOrderWithLines, type OwnOrder } from '#sales/orders/orders.ts'
 import { findNewestOrderOf, findOwnOrder } from '#sales/orders/own-orders.ts'
 import { readAttemptToken } from './attempt-token.ts'
 import { toDeclineReason } from './decline-reason.ts'
-import { findOpenBill, type OpenBill } from './open-bill.ts'
 import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
-import { warnOfNoResponse } from './provider.ts'
+import { warnOfNoResponse, findProviderOf, type PaymentProviders } from './provider.ts'
 import { isReturnedAsOwned } from './refunds/refunds.store.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -108,4 +107,23 @@ function deriveOutcome(order: string, payment: PaymentRow): { outcome: Outcome; 
   const isRejected = ['declined', 'expired', 'cancelled'].includes(payment.status)
   if (isRejected && !isOpen(payment)) return { outcome: 'declined', isFinal: true }
   return { outcome: 'confirming', isFinal: false }
+}
+
+/** A bill that can be paid at a bank, as its buyer sees it. */
+type OpenBill = {
+  readonly number: string
+  readonly biller: string
+  readonly amountHalalas: number
+  readonly dueAt: Date
+}
+
+/** Returns null when the payment has no bill or the bill has ended. A superseded bill can still be paid. */
+async function findOpenBill(
+  deps: { readonly payments: PaymentProviders },
+  payment: PaymentRow,
+): Promise<OpenBill | null> {
+  const { billNumber: number, status, amountHalalas, expiresAt: dueAt, nextAskAt } = payment
+  if (number === null || !['open', 'cancelled'].includes(status) || nextAskAt === null) return null
+  const provider = await findProviderOf(deps, payment)
+  return { number, biller: provider?.biller ?? '', amountHalalas, dueAt }
 }

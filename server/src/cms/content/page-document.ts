@@ -1,11 +1,13 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentPort, PublishedValue } from '#cms/ports/document-port.ts'
-import { fail } from '#lib/errors.ts'
+import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { findBrandFaults } from './brand-faults.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import { isListPage } from './stored.ts'
+import { type BrandColours, checkContrast } from '@matla/contract/brand/brand-colours'
+import { contrastFault } from '@matla/contract/brand/contrast.text'
+import { hasForm } from '@matla/contract/documents/text-forms'
 
 const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
 
@@ -60,3 +62,18 @@ export const pageDocument: DocumentPort = {
     return [{ path, name }]
   },
 }
+
+/** The colours that would make text hard to read in one of the themes, by path. Malformed colours are reported elsewhere. */
+function findBrandFaults({ colours }: PublishedValue): RejectedFields {
+  if (!areColours(colours)) return {}
+  const faults = checkContrast(colours).filter(({ passes }) => !passes)
+  // Shows the first fault of each colour; the next check names the others.
+  return Object.fromEntries(
+    faults.toReversed().map((fault) => [`colours/${fault.colour}`, contrastFault(fault)]),
+  )
+}
+
+const areColours = (value: unknown): value is BrandColours =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['accent', 'secondary'].every((name) => hasForm('colour', String(Reflect.get(value, name))))

@@ -18,8 +18,10 @@ import { readKnownSeller } from '#platform/settings/settings.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findSheet } from '#payments/apple-pay/find-sheet.ts'
 import type { Deps } from '#payments/deps.ts'
-import type { PaymentProviders } from '#payments/provider.ts'
-import { listPaymentMarks } from './payment-marks.ts'
+import type { PaymentProviders, PaymentProvider } from '#payments/provider.ts'
+import { factsOfMethod } from '@matla/contract/payments/page-methods'
+import { isPaymentMark, type PaymentMark } from '@matla/contract/payments/payment-marks'
+import type { StoredContent } from '#cms/content/stored.ts'
 
 /** The menu in one language. Dropdowns list categories, and "Sound recording" leads to Recording (R053, R059). */
 export const readNav = async (db: Db, lang: Lang): Promise<NavItem[]> =>
@@ -123,4 +125,19 @@ export async function layoutPage(
     words,
     consent,
   }
+}
+
+const marksOf = ({ id, pageMethods }: PaymentProvider): readonly PaymentMark[] => {
+  if (pageMethods) return pageMethods.flatMap((method) => factsOfMethod(method).marks)
+  return isPaymentMark(id) ? [id] : []
+}
+
+/** The logos of the payment methods that the shop offers. If one logo has two files, the last one counts. */
+function listPaymentMarks(
+  payments: PaymentProviders,
+  pictures: StoredContent<'brand'>['paymentMarks'],
+): LayoutPage['paymentMarks'] {
+  const sources = new Map(pictures.map(({ method, picture }) => [method, toMark(picture)?.src ?? null]))
+  const marks = new Set([...payments.values()].flatMap(marksOf))
+  return [...marks].map((mark) => ({ mark, src: sources.get(mark) ?? null }))
 }

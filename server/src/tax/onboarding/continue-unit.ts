@@ -1,15 +1,15 @@
 import { readSeller } from '#platform/settings/settings.ts'
-import { advanceUnit, type EgsUnit, findUnit } from '#tax/chain/egs-units.store.ts'
+import { advanceUnit, type EgsUnit, findUnit, pauseSigning } from '#tax/chain/egs-units.store.ts'
 import { sealForUnit, unsealKey, unsealSecret } from '#tax/chain/unit-secrets.ts'
 import { readCertificate } from '#tax/e-invoice/certificate.ts'
 import { createComplianceDocuments } from '#tax/e-invoice/compliance-checks.ts'
 import type { GatewayMessage } from '#tax/e-invoice/gateway-messages.ts'
 import { toSellerParty } from '#tax/e-invoice/seller-party.ts'
 import type { Deps } from '#tax/deps.ts'
-import type { ReportDeps } from '#tax/reporting/report-due.ts'
-import { runWhileIdle } from './run-while-idle.ts'
+import { type ReportDeps, reportDueDocuments } from '#tax/reporting/report-due.ts'
 import { switchToPhase2 } from './switch-to-phase-2.ts'
 import type { checkOnboarding } from './unit-of-shop.ts'
+import { makeDueNow, countUnsent } from '#tax/reporting/reports.store.ts'
 
 export type OnboardDeps = ReportDeps & Pick<Deps, 'seller' | 'config'>
 
@@ -94,3 +94,31 @@ export const toStoppedResult = (
   unitId: string,
   { status, messages }: FailedResponse,
 ): OnboardingResult => ({ outcome: 'stopped', unitId, step, status, messages })
+
+/** Longer than one call takes. If the process dies, signing resumes after this time. */
+const signingPauseMs = 5 * 60_000
+
+/**
+ * Runs work while the active unit's signing is paused and all its documents are reported, because its id may end with
+ * the work. Documents issued in the meantime wait. Returns null without running the work when a report is still
+ * pending. A document that the gateway cannot read or answer does not prevent a renewal, because the next unit signs it
+ * again.
+ */
+async function runWhileIdle<Result>(
+  deps: ReportDeps,
+  unitId: string,
+  work: () => Promise<Result>,
+): Promise<Result | null> {
+  const { db, clock } = deps
+  const hold = () => pauseSigning(db, unitId, new Date(clock().getTime() + signingPauseMs))
+  await hold()
+  try {
+    // All retries are made due, because staff requested the renewal.
+    await makeDueNow(db, unitId, clock())
+    await reportDueDocuments(deps, hold)
+    await hold()
+    return (await countUnsent(db, unitId)) > 0 ? null : await work()
+  } finally {
+    await pauseSigning(db, unitId, null)
+  }
+}
