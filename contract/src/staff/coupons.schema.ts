@@ -125,6 +125,7 @@ export const CouponTerms = Reduction.extend({
   to: InputDay,
   maxUses: MaxUses,
 })
+export type CouponTerms = z.output<typeof CouponTerms>
 
 /** A condition that is absent stays unchanged. */
 export const CouponChange = Reduction.extend({
@@ -132,6 +133,7 @@ export const CouponChange = Reduction.extend({
   isOncePerPerson: z.boolean().optional(),
   isFirstPurchase: z.boolean().optional(),
 })
+export type CouponChange = z.output<typeof CouponChange>
 
 export const CouponsQuery = listQuery({
   orders: ['newest', 'oldest', 'ending', 'uses'],

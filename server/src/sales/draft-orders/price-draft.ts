@@ -9,7 +9,7 @@ import { priceItems, findSoldProduct, readOwnership } from '#sales/checkout/pric
 import type { Holder } from '#sales/coupons/find-coupon.ts'
 import { sumDraft } from './draft-orders.ts'
 
-export type DraftLineInput = {
+type DraftLineInput = {
   readonly productId: string
   /** null for the catalogue's price. */
   readonly priceHalalas: number | null

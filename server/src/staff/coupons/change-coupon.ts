@@ -1,3 +1,4 @@
+import type { CouponChange } from '@matla/contract/staff/coupons.schema'
 import { errorTexts } from '@matla/contract/errors.text'
 import { toHalalas } from '@matla/contract/kit/money'
 import { toActorFields } from '#lib/actor-fields.ts'
@@ -94,18 +95,9 @@ export const limitTo =
     return { before: { maxUses: before }, after: { maxUses } }
   }
 
-/** `products` is null for all products. Amounts are in riyals. Omitted conditions keep their values. */
-type Terms = {
-  readonly percent: number | null
-  readonly amount: number | null
-  readonly products: readonly string[] | null
-  readonly least?: number | undefined
-  readonly isOncePerPerson?: boolean | undefined
-  readonly isFirstPurchase?: boolean | undefined
-}
 const conditions = ['least', 'isOncePerPerson', 'isFirstPurchase'] as const
 
-const isSameTerms = (one: Terms, other: Terms): boolean =>
+const isSameTerms = (one: CouponChange, other: CouponChange): boolean =>
   one.percent === other.percent &&
   one.amount === other.amount &&
   conditions.every((name) => other[name] === undefined || one[name] === other[name]) &&
@@ -113,7 +105,7 @@ const isSameTerms = (one: Terms, other: Terms): boolean =>
     ? one.products === other.products
     : hasSameItems(one.products, other.products))
 
-const toTerms = (coupon: Stored, products: readonly string[] | null) => ({
+const toTerms = (coupon: Stored, products: string[] | null) => ({
   percent: coupon.discountHalalas === null ? toPercent(coupon) : null,
   amount: coupon.discountHalalas === null ? null : coupon.discountHalalas / 100,
   products,
@@ -127,7 +119,7 @@ const toTerms = (coupon: Stored, products: readonly string[] | null) => ({
  * or taken, `coupon-changed` or `coupon-product-unknown`. Repeating a change does nothing.
  */
 export const termsTo =
-  ({ basedOn, ...terms }: Terms & { readonly basedOn?: Terms | undefined }): Change =>
+  ({ basedOn, ...terms }: CouponChange & { readonly basedOn?: CouponChange | undefined }): Change =>
   async (tx, coupon) => {
     if (coupon.uses > 0) fail('coupon-used')
     const discount = toDiscount(terms)

@@ -1,7 +1,10 @@
+import type { HandlerInput } from '@matla/contract/kit/call'
 import { toHalalas } from '@matla/contract/kit/money'
 import { riyadhDay, spanOfDays } from '@matla/contract/kit/riyadh'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/errors.text'
+import type { couponsCalls } from '@matla/contract/staff/coupons.calls'
+import type { CouponTerms } from '@matla/contract/staff/coupons.schema'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -22,25 +25,7 @@ import {
 import { createHash, randomInt } from 'node:crypto'
 
 type CouponDeps = Pick<Deps, 'db' | 'clock'>
-type Terms = {
-  readonly kind: 'legacy' | 'special'
-  readonly percent: number | null
-  /** In riyals. */
-  readonly amount: number | null
-  /** In riyals. */
-  readonly least: number
-  readonly isOncePerPerson: boolean
-  readonly isFirstPurchase: boolean
-  /** null for all products. */
-  readonly products: readonly string[] | null
-  readonly email: string | null
-  /** A day in Riyadh. */
-  readonly from: string
-  readonly to: string
-  readonly maxUses: number
-}
-
-type Reduction = Pick<Terms, 'percent' | 'amount'>
+type Reduction = Pick<CouponTerms, 'percent' | 'amount'>
 
 /** The discount as stored. Fails with `coupon-one-discount` unless either a percentage or an amount is given. */
 export function toDiscount({ percent, amount }: Reduction) {
@@ -59,14 +44,14 @@ export function getEndOfDay(day: string): Date {
 }
 
 /** Fails with `coupon-product-unknown`. */
-export async function knownProducts(tx: Tx, products: readonly string[] | null): Promise<readonly string[]> {
+export async function knownProducts(tx: Tx, products: readonly string[] | null): Promise<string[]> {
   const ids = [...new Set(products)]
   if (ids.length > 0 && (await countProducts(tx, ids)) !== ids.length)
     fail('coupon-product-unknown', { products: errorTexts['coupon-product-unknown'] })
   return ids
 }
 
-function periodIn({ from, to }: Terms, now: Date) {
+function periodIn({ from, to }: CouponTerms, now: Date) {
   const validFrom = spanOfDays({ from }).since ?? now
   const validTo = getEndOfDay(to)
   if (validTo <= validFrom || validTo <= now)
@@ -74,7 +59,7 @@ function periodIn({ from, to }: Terms, now: Date) {
   return { validFrom, validTo }
 }
 
-function toValues(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
+function toValues(terms: CouponTerms, now: Date): Omit<CouponValues, 'id' | 'code'> {
   const { kind, products, maxUses, isOncePerPerson, isFirstPurchase } = terms
   const email = terms.email === null || terms.email.trim() === '' ? null : tidyEmail(terms.email)
   if (email !== null && !isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -93,7 +78,7 @@ function toValues(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
   }
 }
 
-const toFacts = ({ email, ...terms }: Terms) => ({ ...terms, isForOnePerson: email !== null })
+const toFacts = ({ email, ...terms }: CouponTerms) => ({ ...terms, isForOnePerson: email !== null })
 const codeWrong = (field: string) =>
   fail('coupon-code-not-valid', { [field]: errorTexts['coupon-code-not-valid'] })
 
@@ -111,7 +96,7 @@ async function codeTaken(db: Db, code: string): Promise<never> {
 export function makeCoupon(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
-  { code: typed, ...terms }: Terms & { readonly code: string },
+  { code: typed, ...terms }: CouponTerms & { readonly code: string },
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const now = clock()
@@ -128,12 +113,7 @@ export function makeCoupon(
   })
 }
 
-type Going = Terms & {
-  readonly name: string
-  readonly prefix: string
-  readonly count: number
-  readonly key: string
-}
+type Going = HandlerInput<typeof couponsCalls.generate>['body']
 
 /**
  * Creates a batch of coupons. A repeated key returns the codes of the first request. Fails with the errors of its

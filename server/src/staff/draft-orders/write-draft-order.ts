@@ -1,7 +1,7 @@
+import type { DraftOrderTerms } from '@matla/contract/staff/draft-orders.calls'
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { errorTexts } from '@matla/contract/errors.text'
 import { tidyEmail } from '@matla/contract/kit/email-address'
-import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { lowestPrice, reductionLimit } from '@matla/contract/staff/draft-order-words'
@@ -24,19 +24,10 @@ import {
   sumDraft,
   updateDraftOrder,
 } from '#sales/draft-orders/draft-orders.ts'
-import { type DraftLineInput, priceDraft } from '#sales/draft-orders/price-draft.ts'
+import { priceDraft } from '#sales/draft-orders/price-draft.ts'
 import { changeDraftOrder } from './change-draft-order.ts'
 
-type Terms = {
-  readonly fullName: string
-  readonly email: string
-  readonly lang: Lang
-  readonly lines: readonly DraftLineInput[]
-  readonly couponCode: string
-  readonly note: string
-  readonly linkDays: number
-  readonly key: string
-}
+type Terms = DraftOrderTerms & { readonly key: string }
 type Priced = Awaited<ReturnType<typeof priceDraft>>
 
 /**
