@@ -2,20 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from './database.ts'
 
-// The statements about rows that many stores need, each derived from its table. Drizzle cannot type a statement about a
-// table that is not known yet.
+// The statements about rows that many stores need, each derived from its table.
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type NewRow<Table extends PgTable> = Table['$inferInsert']
 type Key<Table extends PgTable> = keyof Table & keyof Row<Table> & string
 
+/** Drizzle cannot type a statement about a table that is not known yet. */
+const untyped = (table: PgTable): PgTable => table
 const isRow = (table: object, key: string, value: unknown) => eq(table[key as never], value)
 
 /** Inserts a row. */
 export const insertInto =
   <Table extends PgTable>(table: Table) =>
   async (db: Db, row: NewRow<Table>): Promise<void> => {
-    await db.insert(table as PgTable).values(row)
+    await db.insert(untyped(table)).values(row)
   }
 
 /** Inserts a row unless its key is taken; returns whether it did. */
@@ -23,7 +24,7 @@ export const insertOnce =
   <Table extends PgTable>(table: Table) =>
   async (db: Db, row: NewRow<Table>): Promise<boolean> => {
     const rows = await db
-      .insert(table as PgTable)
+      .insert(untyped(table))
       .values(row)
       .onConflictDoNothing()
       .returning({ one: sql`1` })
@@ -36,7 +37,7 @@ export const findBy =
   async (db: Db, value: Row<Table>[Name]): Promise<Row<Table> | undefined> => {
     const rows = await db
       .select()
-      .from(table as PgTable)
+      .from(untyped(table))
       .where(isRow(table, key, value))
     return rows[0]
   }
@@ -47,7 +48,7 @@ export const lockBy =
   async (tx: Tx, value: Row<Table>[Name]): Promise<Row<Table> | undefined> => {
     const rows = await tx
       .select()
-      .from(table as PgTable)
+      .from(untyped(table))
       .where(isRow(table, key, value))
       .for('update')
     return rows[0]
@@ -56,9 +57,13 @@ export const lockBy =
 /** Changes the rows with this value of the key. */
 export const updateBy =
   <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
-  async (db: Db, value: Row<Table>[Name], change: Partial<NewRow<Table>>): Promise<void> => {
+  async (
+    db: Db,
+    value: Row<Table>[Name],
+    change: { readonly [Column in keyof NewRow<Table>]?: NewRow<Table>[Column] | undefined },
+  ): Promise<void> => {
     await db
-      .update(table as PgTable)
+      .update(untyped(table))
       .set(change)
       .where(isRow(table, key, value))
   }
@@ -67,5 +72,5 @@ export const updateBy =
 export const deleteBy =
   <Table extends PgTable, Name extends Key<Table>>(table: Table, key: Name) =>
   async (db: Db, value: Row<Table>[Name]): Promise<void> => {
-    await db.delete(table as PgTable).where(isRow(table, key, value))
+    await db.delete(untyped(table)).where(isRow(table, key, value))
   }
