@@ -20,7 +20,6 @@ const byLink = { method: 'POST', access: 'anyone', limit: 'mailed-link' } as con
 
 export const accountsCalls = {
   signUp: call({
-    method: 'POST',
     path: '/sign-up',
     access: 'anyone',
     limit: 'sign-up',
@@ -66,7 +65,6 @@ export const accountsCalls = {
     }),
   }),
   signUpWithGoogle: call({
-    method: 'POST',
     path: '/sign-up-with-google',
     access: 'anyone',
     limit: 'google',
@@ -80,7 +78,6 @@ export const accountsCalls = {
     errors: ['contact-exists', 'google-refused', 'google-email-unverified', 'google-off'],
   }),
   logInWithGoogle: call({
-    method: 'POST',
     path: '/login-with-google',
     access: 'anyone',
     limit: 'google',
@@ -99,7 +96,6 @@ export const accountsCalls = {
     errors: ['google-off'],
   }),
   requestPasswordReset: call({
-    method: 'POST',
     path: '/request-password-reset',
     access: 'anyone',
     limit: 'password-link',

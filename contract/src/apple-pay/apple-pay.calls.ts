@@ -20,7 +20,6 @@ const purchaseErrors = [
 
 export const applePayCalls = {
   validateMerchant: call({
-    method: 'POST',
     path: '/checkout/apple-pay/validate',
     access: 'anyone',
     limit: 'apple-pay',
@@ -45,7 +44,6 @@ export const applePayCalls = {
     errors: [...purchaseErrors, 'apple-pay-not-validated'],
   }),
   pay: call({
-    method: 'POST',
     path: '/checkout/apple-pay/pay',
     access: 'anyone',
     limit: 'apple-pay',

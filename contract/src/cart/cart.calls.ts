@@ -41,7 +41,6 @@ export const cartCalls = {
     errors: ['cart-not-found'],
   }),
   addGuestLine: call({
-    method: 'POST',
     path: '/cart/guest/add',
     access: 'anyone',
     about: 'Puts a course into a guest cart; an editing course brings the bundle instead (R293, R383).',
@@ -75,7 +74,6 @@ export const cartCalls = {
     result: successResult({ cart: Cart }),
   }),
   addLine: call({
-    method: 'POST',
     path: '/cart/add',
     access: 'buyer',
     about: "Puts a course into the buyer's own cart (R383).",
@@ -101,7 +99,6 @@ export const cartCalls = {
     result: CartAnswer,
   }),
   migrate: call({
-    method: 'POST',
     path: '/cart/migrate',
     access: 'buyer',
     about: "Moves a guest cart into the buyer's own, without doubles (R290, R384, X26).",
@@ -117,7 +114,6 @@ export const cartCalls = {
     result: successResult({ cart: Cart }),
   }),
   addMine: call({
-    method: 'POST',
     path: '/cart/lines',
     access: 'anyone',
     limit: 'guest-cart',
@@ -145,7 +141,6 @@ export const cartCalls = {
     errors: ['cart-not-found'],
   }),
   applyCoupon: call({
-    method: 'POST',
     path: '/cart/apply-coupon',
     access: 'anyone',
     limit: 'coupon',
@@ -160,7 +155,6 @@ export const cartCalls = {
     errors: ['cart-not-found', ...couponErrors, 'identify-first'],
   }),
   followCoupon: call({
-    method: 'POST',
     path: '/cart/follow-coupon',
     access: 'anyone',
     limit: 'coupon',
@@ -171,7 +165,6 @@ export const cartCalls = {
     errors: [...couponErrors, 'identify-first'],
   }),
   removeCoupon: call({
-    method: 'POST',
     path: '/cart/remove-coupon',
     access: 'anyone',
     about: 'Takes the coupon off the cart of the session or the cookie (R324).',

@@ -87,7 +87,6 @@ export const certificatesCalls = {
     errors: ['certificates-unreadable'],
   }),
   generate: call({
-    method: 'POST',
     path: '/certificate/generate',
     access: 'member',
     about:

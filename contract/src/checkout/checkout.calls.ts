@@ -9,7 +9,6 @@ import { pageMethods } from '#payments/page-methods.ts'
 
 export const checkoutCalls = {
   handleEmail: call({
-    method: 'POST',
     path: '/handle-email',
     access: 'anyone',
     limit: 'guest-step',
@@ -61,7 +60,6 @@ export const checkoutCalls = {
     }),
   }),
   createSession: call({
-    method: 'POST',
     path: '/create-session',
     aliases: ['/paymenttransction', '/payment-transaction'],
     access: 'anyone',

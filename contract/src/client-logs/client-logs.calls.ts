@@ -9,7 +9,6 @@ const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {
   write: call({
-    method: 'POST',
     path: '/logs',
     access: 'anyone',
     limit: 'client-log',
@@ -23,7 +22,6 @@ export const clientLogsCalls = {
     }),
   }),
   cleanup: call({
-    method: 'POST',
     path: '/logs/cleanup',
     access: 'anyone',
     about: 'Removes logs older than five days for staff; answered and without effect for others (R362, V27).',

@@ -57,7 +57,6 @@ export const couponsCalls = {
     about: 'The public data of a special coupon (R390, V04). Wrong guesses are rate-limited.',
   }),
   quote: call({
-    method: 'POST',
     path: '/coupons/quote',
     access: 'anyone',
     limit: 'coupon',

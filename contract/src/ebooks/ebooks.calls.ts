@@ -14,7 +14,6 @@ export const ebooksCalls = {
     about: 'The same list at the path that some pages request first (R374, X31).',
   }),
   request: call({
-    method: 'POST',
     path: '/create-ebook-request',
     access: 'anyone',
     limit: 'ebook',
@@ -30,7 +29,6 @@ export const ebooksCalls = {
     errors: ['ebook-not-found', 'ebook-coming-soon'],
   }),
   askAlert: call({
-    method: 'POST',
     path: '/ebook-alerts',
     access: 'anyone',
     limit: 'ebook-alert',
@@ -45,7 +43,6 @@ export const ebooksCalls = {
     errors: ['ebook-not-found', 'ebook-out'],
   }),
   confirmAlert: call({
-    method: 'POST',
     path: '/ebook-alerts/confirm',
     access: 'anyone',
     limit: 'mailed-link',
@@ -55,7 +52,6 @@ export const ebooksCalls = {
     errors: ['link-dead'],
   }),
   stopAlert: call({
-    method: 'POST',
     path: '/ebook-alerts/stop',
     access: 'anyone',
     limit: 'mailed-link',

@@ -91,15 +91,21 @@ type CallError<C extends Call> = C['access'] extends 'staff' ? CommonError | Sta
 /** The defaults of a row: a GET without specific errors that responds only with `success`. */
 const defaults = { method: 'GET', errors: [], result: successResult({}) } as const
 type Defaults = typeof defaults
+/** With a body it is a POST. */
+type DefaultsOf<Row> = Row extends { readonly body: unknown }
+  ? Omit<Defaults, 'method'> & { readonly method: 'POST' }
+  : Defaults
+const defaultsOf = ({ body }: Pick<CallDefinition, 'body'>) => ({
+  ...defaults,
+  ...(body && { method: 'POST' }),
+})
 
 /** A row as declared, with the defaults left out. */
 type CallDefinition = Omit<CallBase, keyof Defaults> & Partial<Pick<CallBase, keyof Defaults>>
 
 export const call = <const Row extends CallDefinition & AccessRule>(row: Row) =>
   // Spreading a generic row loses its keys, so they are restored here.
-  ({ ...defaults, ...row }) as unknown as Omit<Defaults, keyof Row> & Row
-
-const staff = { ...defaults, access: 'staff' } as const
+  ({ ...defaultsOf(row), ...row }) as unknown as Omit<DefaultsOf<Row>, keyof Row> & Row
 
 /** The names of the parameters of a path. */
 type ParamName<Path> = Path extends `${string}/:${infer Param}`
@@ -119,8 +125,8 @@ function uuidParams(path: string): { readonly params?: z.ZodType } {
 
 /** A staff call, which requires a right. The parameters of its path are UUIDs, unless it declares them. */
 export const staffCall = <const Row extends CallDefinition & Omit<StaffAccess, 'access'>>(row: Row) =>
-  ({ ...staff, ...uuidParams(row.path), ...row }) as unknown as Omit<
-    typeof staff & UuidParams<Row['path']>,
+  ({ ...defaultsOf(row), access: 'staff', ...uuidParams(row.path), ...row }) as unknown as Omit<
+    DefaultsOf<Row> & { readonly access: 'staff' } & UuidParams<Row['path']>,
     keyof Row
   > &
     Row

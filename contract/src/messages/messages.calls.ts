@@ -14,7 +14,6 @@ const common = {
 
 export const messagesCalls = {
   send: call({
-    method: 'POST',
     path: '/contact-messages',
     access: 'anyone',
     limit: 'contact-message',
@@ -23,7 +22,6 @@ export const messagesCalls = {
     result: successResult({ message: z.string(), reference: z.string() }),
   }),
   complain: call({
-    method: 'POST',
     path: '/complaints',
     access: 'anyone',
     limit: 'contact-message',

@@ -6,7 +6,6 @@ const Email = z.string().max(300)
 
 export const newsletterCalls = {
   subscribe: call({
-    method: 'POST',
     path: '/create-newsletter',
     aliases: ['/newsletter'],
     access: 'anyone',
@@ -23,7 +22,6 @@ export const newsletterCalls = {
     errors: ['newsletter-email-needed', 'newsletter-email-not-valid'],
   }),
   confirm: call({
-    method: 'POST',
     path: '/newsletter/confirm',
     access: 'anyone',
     limit: 'mailed-link',

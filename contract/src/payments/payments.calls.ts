@@ -97,7 +97,6 @@ export const paymentsCalls = {
     errors: ['payment-not-found'],
   }),
   purchaseLetter: call({
-    method: 'POST',
     path: '/send-course-purchase-email',
     aliases: ['/send-bundle-purchase-email'],
     access: 'buyer',
@@ -108,7 +107,6 @@ export const paymentsCalls = {
     errors: ['order-not-found'],
   }),
   reportPurchases: call({
-    method: 'POST',
     path: '/checkout/report-purchases',
     access: 'buyer',
     about:

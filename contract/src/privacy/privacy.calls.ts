@@ -3,7 +3,6 @@ import { call } from '#kit/call.ts'
 
 export const privacyCalls = {
   forget: call({
-    method: 'POST',
     path: '/privacy/delete',
     access: 'member',
     limit: 'password',

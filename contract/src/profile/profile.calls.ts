@@ -72,7 +72,6 @@ export const profileCalls = {
     result: Profile.extend({ success }),
   }),
   update: call({
-    method: 'POST',
     path: '/update-profile',
     access: 'member',
     limit: 'password-link',
@@ -102,7 +101,6 @@ export const profileCalls = {
     ],
   }),
   create: call({
-    method: 'POST',
     path: '/create-profile',
     access: 'member',
     about: 'The profile after sign-up: sent again it changes nothing (R402, V12).',

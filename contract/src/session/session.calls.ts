@@ -50,7 +50,6 @@ export const sessionCalls = {
     about: 'Ends the session (R064).',
   }),
   login: call({
-    method: 'POST',
     path: '/login',
     access: 'anyone',
     limit: 'login',
@@ -66,7 +65,6 @@ export const sessionCalls = {
     errors: ['contact-not-found', 'password-too-long', 'password-wrong', 'password-not-set'],
   }),
   openOrderLink: call({
-    method: 'POST',
     path: '/order-link',
     access: 'anyone',
     limit: 'mailed-link',

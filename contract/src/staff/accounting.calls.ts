@@ -177,7 +177,6 @@ export const invoicesCalls = {
   }),
   makeStandard: staffCall({
     path: '/staff/invoices/:id/make-standard',
-    method: 'POST',
     right: 'accounting.resolve',
     about:
       'Replaces the simplified invoice of a sale with a tax invoice that names a company: a credit note cancels the rest of the old invoice, and a new invoice is issued for the same lines. No money moves. The same `key` returns the same invoice; the buyer gets it once the tax authority has cleared it.',
@@ -196,7 +195,6 @@ export const invoicesCalls = {
   }),
   correctBuyer: staffCall({
     path: '/staff/invoices/:id/correct-buyer',
-    method: 'POST',
     right: 'accounting.resolve',
     about:
       'Corrects the company of a standard document that the tax authority rejected, and signs and submits it again under the same number. Repeating the call while that is in progress changes nothing.',

@@ -92,7 +92,6 @@ export const staffCertificatesCalls = {
   reissue: staffCall({
     ...read,
     ...ofOne,
-    method: 'POST',
     path: '/staff/certificates/:id/reissue',
     about:
       'Reissues a certificate under its number with corrected names; `latinName` absent: unchanged; `version` is the version that the caller saw. The verification page marks earlier copies as invalid.',

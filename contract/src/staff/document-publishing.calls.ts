@@ -54,7 +54,6 @@ export const documentPublishingCalls = {
     errors: ['document-not-found'],
   }),
   publishMany: staffCall({
-    method: 'POST',
     right: 'content.publish',
     path: '/staff/documents/publish',
     about:
@@ -97,7 +96,6 @@ export const documentPublishingCalls = {
     errors: ['document-not-found'],
   }),
   unpublishMany: staffCall({
-    method: 'POST',
     right: 'content.publish',
     path: '/staff/documents/unpublish',
     about:

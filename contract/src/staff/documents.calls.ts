@@ -81,7 +81,6 @@ const pages = {
 
 const writing = {
   create: staffCall({
-    method: 'POST',
     right: 'content.write',
     path: '/staff/documents',
     about:
@@ -103,7 +102,6 @@ const writing = {
     errors: ['document-not-found', 'document-binned', 'draft-changed', 'published-since'],
   }),
   changeCategory: staffCall({
-    method: 'POST',
     right: 'content.write',
     path: '/staff/documents/change-category',
     about:

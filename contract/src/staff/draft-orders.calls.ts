@@ -200,7 +200,6 @@ export const draftOrdersCalls = {
   markPaid: staffCall({
     right: 'payment.resolve',
     proof: true,
-    method: 'POST',
     path: '/staff/draft-orders/:id/mark-paid',
     about:
       'Records that the buyer has paid by bank transfer: the transfer is entered with the bank’s reference and day, and matched to the order. A draft is sent with it, without an email. A transfer that was decided on is refused.',

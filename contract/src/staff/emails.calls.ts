@@ -53,7 +53,6 @@ export const emailsCalls = {
   }),
   resend: staffCall({
     ...read,
-    method: 'POST',
     path: '/staff/emails/:id/resend',
     about:
       'Sends an email again: one of an order as a copy to its buyer, at most three a day; any other while it is refused or given up.',

@@ -63,7 +63,6 @@ export const meCalls = {
     result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
   prove: staffCall({
-    method: 'POST',
     path: '/staff/me/prove',
     limit: 'proof',
     right: 'today.read',

@@ -76,7 +76,6 @@ export const staffMessagesCalls = {
   }),
   answer: staffCall({
     ...ofStaff,
-    method: 'POST',
     path: '/staff/messages/:messageId/answer',
     about:
       'Answers a message by email, in the language of its sender; the same `key` returns the same answer. `seen` is the number of answers that the writer had seen.',
@@ -90,7 +89,6 @@ export const staffMessagesCalls = {
   }),
   settle: staffCall({
     ...ofStaff,
-    method: 'POST',
     path: '/staff/messages/:messageId/settle',
     about: 'Closes a message that needs no (further) answer, or opens it again.',
     body: z.object({ isClosed: z.boolean() }),

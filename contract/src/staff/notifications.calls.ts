@@ -57,7 +57,6 @@ export const notificationsCalls = {
   }),
   read: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/notifications/:id/read',
     audited: 'read',
     about: 'Marks one of the caller’s notifications as read, or with `isRead: false` as unread.',
@@ -67,7 +66,6 @@ export const notificationsCalls = {
   }),
   readAll: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/notifications/read-all',
     audited: 'read',
     about: 'Marks all notifications of the caller as read that are as old as this moment or older.',
@@ -83,7 +81,6 @@ export const notificationsCalls = {
   }),
   savePreferences: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/notification-preferences',
     about: 'Changes what the caller is notified of; kinds that are not sent stay as they are.',
     body: z.object({

@@ -198,7 +198,6 @@ export const ordersCalls = {
     errors: ['order-not-found', 'order-email-not-found', 'email-copies-used-up'],
   }),
   resendMany: staffCall({
-    method: 'POST',
     path: '/staff/orders/resend-emails',
     right: 'email.resend',
     about:

@@ -124,7 +124,6 @@ export const pricesCalls = {
   changeMany: staffCall({
     right: 'price.write',
     proof: true,
-    method: 'POST',
     path: '/staff/prices/change-many',
     about:
       'Changes the prices of several products by one rule, now and permanently, or from `from` on; each by itself: one that cannot be changed leaves the others changed. A product whose price is no longer the one that was shown stays as it is.',

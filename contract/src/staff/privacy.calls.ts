@@ -46,7 +46,6 @@ export const privacyRequestsCalls = {
     result: listResult(PrivacyRequestRow),
   }),
   takeDown: staffCall({
-    method: 'POST',
     path: '/staff/people/:id/privacy-request',
     right: 'people.help',
     about:
@@ -60,7 +59,6 @@ export const privacyRequestsCalls = {
     errors: ['user-not-found', 'privacy-request-open', 'privacy-request-day-wrong'],
   }),
   settle: staffCall({
-    method: 'POST',
     path: '/staff/privacy-requests/:id/settle',
     right: 'privacy.answer',
     about:

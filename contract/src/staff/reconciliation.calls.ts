@@ -89,7 +89,6 @@ export const reconciliationCalls = {
   }),
   explain: staffCall({
     path: '/staff/reconciliation/runs/:id/explain',
-    method: 'POST',
     right: 'accounting.resolve',
     about: 'Explains a discrepancy; the explanation applies until its amounts change.',
     body: z.object({ position: z.int().min(0).max(1_000_000), reason: Reason }),

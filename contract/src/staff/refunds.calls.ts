@@ -45,7 +45,6 @@ const BankReference = z.preprocess(
 
 export const refundsCalls = {
   refund: staffCall({
-    method: 'POST',
     path: '/staff/orders/:id/refunds',
     aliases: ['/staff/orders/:id/refund'],
     right: 'refund.make',
@@ -78,7 +77,6 @@ export const refundsCalls = {
     errors: ['order-not-found'],
   }),
   retry: staffCall({
-    method: 'POST',
     path: '/staff/refunds/:refundId/retry',
     right: 'refund.retry',
     about:
@@ -96,7 +94,6 @@ export const refundsCalls = {
     errors: ['refund-not-found', 'refund-refused'],
   }),
   recordReturn: staffCall({
-    method: 'POST',
     path: '/staff/refunds/:refundId/record-return',
     right: 'refund.make',
     proof: true,

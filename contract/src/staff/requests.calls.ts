@@ -51,7 +51,6 @@ export const requestsCalls = {
     errors: ['ebook-request-not-found'],
   }),
   answerMany: staffCall({
-    method: 'POST',
     path: '/staff/requests/answer',
     aliases: ['/staff/ebook-requests/answer'],
     right: 'requests.answer',
@@ -79,7 +78,6 @@ export const requestsCalls = {
     result: successResult({ data: z.array(EbookRequest), hasMore: z.boolean() }),
   }),
   answer: staffCall({
-    method: 'POST',
     path: '/staff/requests/:requestId/answer',
     aliases: ['/ebook-requests/:requestId/answer'],
     right: 'requests.answer',

@@ -71,7 +71,6 @@ export const staffReviewsCalls = {
   }),
   approve: staffCall({
     ...ofStaff,
-    method: 'POST',
     path: '/staff/reviews/:reviewId/approve',
     about: 'Publishes the version that was read. Language and relevance are judged, never the stars.',
     body: z.object(seen),
@@ -80,7 +79,6 @@ export const staffReviewsCalls = {
   }),
   reject: staffCall({
     ...ofStaff,
-    method: 'POST',
     path: '/staff/reviews/:reviewId/reject',
     about:
       'Rejects the version that was read, for a reason that is emailed to the learner; a published one is taken down.',

@@ -46,7 +46,6 @@ export const savedReportsCalls = {
   }),
   save: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/saved-reports',
     about:
       'Saves a report under a name for everyone who may read it, and emails it to members if an interval is given.',
@@ -56,7 +55,6 @@ export const savedReportsCalls = {
   }),
   change: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/saved-reports/:id/change',
     about: 'Replaces the name, the query, the interval and the readers of a saved report.',
     body: Content,

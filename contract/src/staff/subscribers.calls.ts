@@ -65,7 +65,6 @@ export const subscribersCalls = {
     }),
   }),
   end: staffCall({
-    method: 'POST',
     path: '/staff/subscribers/:id/end',
     right: 'newsletter.end',
     about: 'Ends a subscription on request and forgets its address; again is as good.',

@@ -52,7 +52,6 @@ export const tagsCalls = {
     result: successResult({ tags: z.array(Tag) }),
   }),
   tag: staffCall({
-    method: 'POST',
     path: '/staff/people/:id/tags',
     right: 'people.help',
     about:
@@ -62,7 +61,6 @@ export const tagsCalls = {
     errors: ['user-not-found', 'tags-full'],
   }),
   previewTags: staffCall({
-    method: 'POST',
     path: '/staff/people/preview-tags',
     right: 'people.help',
     about: 'What tagging several people would change: the given ids, or all that match, up to 5,000.',
@@ -71,7 +69,6 @@ export const tagsCalls = {
     errors: ['selection-too-large', 'segment-not-found'],
   }),
   tagMany: staffCall({
-    method: 'POST',
     path: '/staff/people/tags',
     right: 'people.help',
     about: 'Tags several people at once, as `previewTags` shows, and returns what has changed.',

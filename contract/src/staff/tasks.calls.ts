@@ -44,7 +44,6 @@ export const tasksCalls = {
     result: listResult(OpenTask),
   }),
   take: staffCall({
-    method: 'POST',
     path: '/staff/tasks/:id/take',
     right: 'today.read',
     about: 'Takes a task, or with `release` gives it back. A task taken by another person names them.',
@@ -60,7 +59,6 @@ export const tasksCalls = {
     errors: ['task-not-found'],
   }),
   assign: staffCall({
-    method: 'POST',
     path: '/staff/tasks/:id/assign',
     right: 'today.read',
     about: 'Assigns a task to a member who may do it, or with null to no one.',
@@ -69,7 +67,6 @@ export const tasksCalls = {
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal', 'task-member-unsuitable'],
   }),
   snooze: staffCall({
-    method: 'POST',
     path: '/staff/tasks/:id/snooze',
     right: 'today.read',
     about: 'Hides a task until then, at most thirty days.',
@@ -78,7 +75,6 @@ export const tasksCalls = {
     errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
   }),
   close: staffCall({
-    method: 'POST',
     path: '/staff/tasks/:id/close',
     right: 'today.read',
     about:

@@ -107,7 +107,6 @@ export const transfersCalls = {
     result: successResult({ orders: z.array(TransferOrder) }),
   }),
   enter: staffCall({
-    method: 'POST',
     path: '/staff/transfers',
     right: 'payment.resolve',
     proof: true,
@@ -124,7 +123,6 @@ export const transfersCalls = {
     result: Result,
   }),
   import: staffCall({
-    method: 'POST',
     path: '/staff/transfers/import',
     right: 'payment.resolve',
     proof: true,

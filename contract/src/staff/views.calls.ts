@@ -30,7 +30,6 @@ export const viewsCalls = {
   }),
   save: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/views',
     about: 'Saves a list with its filters under a name, for the caller or for everyone.',
     body: z.object({ area: Area, name: Name, query: Query, isShared: z.boolean().default(false) }),
@@ -39,7 +38,6 @@ export const viewsCalls = {
   }),
   change: staffCall({
     ...own,
-    method: 'POST',
     path: '/staff/views/:id/change',
     about: 'Gives a view another name, other filters or other readers.',
     body: z.object({ name: Name.optional(), query: Query.optional(), isShared: z.boolean().optional() }),

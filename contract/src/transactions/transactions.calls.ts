@@ -66,7 +66,6 @@ export const transactionsCalls = {
     errors: ['user-id-not-found'],
   }),
   correctAddress: call({
-    method: 'POST',
     path: '/transactions/correct-address',
     access: 'buyer',
     about:
@@ -82,7 +81,6 @@ export const transactionsCalls = {
     result: successResult({ transactions: z.array(Transaction) }),
   }),
   ofLink: call({
-    method: 'POST',
     path: '/transactions/of-link',
     access: 'anyone',
     limit: 'mailed-link',
@@ -96,7 +94,6 @@ export const transactionsCalls = {
     errors: ['order-not-found'],
   }),
   regenerateInvoice: call({
-    method: 'POST',
     path: '/regenerate-invoice',
     access: 'order-holder',
     about: 'Renders the same numbered invoice again, by the id of its payment or order (R353, V29).',

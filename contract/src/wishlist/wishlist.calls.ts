@@ -17,7 +17,6 @@ export const wishlistCalls = {
     result: successResult({ data: z.array(WishlistCourse) }),
   }),
   addCourse: call({
-    method: 'POST',
     path: '/wishlist',
     access: 'member',
     about: 'Adds a course to the member’s wishlist, by its id or its English name (R272, R386, X08).',
@@ -26,7 +25,6 @@ export const wishlistCalls = {
     errors: ['course-not-found', 'course-already-wished'],
   }),
   removeCourse: call({
-    method: 'POST',
     path: '/wishlist/remove-course',
     access: 'member',
     about: 'Removes a course from the member’s wishlist; removing one that is not on it succeeds (R386).',
@@ -43,7 +41,6 @@ export const wishlistCalls = {
     result: successResult({ data: z.array(WishlistArticle) }),
   }),
   addArticle: call({
-    method: 'POST',
     path: '/blog-wishlist',
     access: 'member',
     about: 'Adds an article to the member’s wishlist; its links must be paths of this site (R273, R387).',
@@ -52,7 +49,6 @@ export const wishlistCalls = {
     errors: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
   }),
   removeArticle: call({
-    method: 'POST',
     path: '/blog-wishlist/remove-blog',
     access: 'member',
     about: 'Removes an article from the member’s wishlist, by its English heading or its id (R387).',
