@@ -55,7 +55,6 @@ export function csvFile<Query extends z.ZodType>(
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${nameOf(data)}.csv"`)
       .send(Readable.from(written))
   })

@@ -51,7 +51,6 @@ function pictureRoute(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', 'inline; filename="profile.webp"')
       .send(bytes)

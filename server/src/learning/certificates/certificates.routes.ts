@@ -70,7 +70,6 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', buildAttachmentHeader(getPrintedName(certificate, lang), certificate.id))
       .send(pdf)
   })

@@ -115,7 +115,6 @@ function archiveFiles(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/zip')
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-length', file.size)
       .header('content-disposition', `attachment; filename="${name}.zip"`)
       .send(bytes)

@@ -74,7 +74,6 @@ function fileRoute(app: FastifyInstance, deps: Deps, at: string): void {
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename="${slot}-${applicationId}.pdf"`)
       .send(bytes)

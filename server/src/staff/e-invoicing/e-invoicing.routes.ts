@@ -80,7 +80,6 @@ function xmlFiles(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('application/xml')
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', `attachment; filename="${name}"`)
       .send(bytes)
   })

@@ -51,7 +51,6 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       .header('content-language', one.lang)
       .header('content-length', file.size)
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .send(await file.read())
   })
 }

@@ -33,7 +33,6 @@ export function exportsRoutes(app: FastifyInstance, deps: Deps): void {
       return reply
         .type('application/gzip')
         .header('cache-control', 'private, no-store')
-        .header('x-content-type-options', 'nosniff')
         .header('content-length', file.size)
         .header('content-disposition', 'attachment; filename="school.tar.gz"')
         .send(await file.read())

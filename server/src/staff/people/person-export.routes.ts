@@ -33,7 +33,6 @@ export function personExportRoutes(
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', 'attachment; filename="personal-data.zip"')
       .send(Readable.from(archive, { objectMode: false }))
   })

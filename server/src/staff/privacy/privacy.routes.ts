@@ -33,7 +33,6 @@ export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
       .header('content-disposition', 'attachment; filename="processing-record.csv"')
       .send(byteOrderMark + [heads, ...lines].map(csvLine).join(''))
   })

@@ -8,7 +8,6 @@ export function captionsRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 
     const { vtt, isCurrent } = await readCaptionsFile(db, request.params.file)
     return reply
       .type('text/vtt; charset=utf-8')
-      .header('x-content-type-options', 'nosniff')
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
       .send(vtt)
   })
