@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { EbookRequestsQuery } from '@matla/contract/staff/requests.calls'
 import { readContent } from '#cms/content/read-content.ts'
-import { type FirstActor, readActorFields } from '#lib/actor-fields.ts'
-import { AppError, fail } from '#lib/errors.ts'
+import { actOnEach } from '#lib/act-on-each.ts'
+import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -31,8 +30,6 @@ async function toRows(db: Db, listed: readonly ListedRequest[]) {
   }))
 }
 
-type FailedRequest = { readonly id: string; readonly code: ErrorCode } & FirstActor
-
 type AnswerRequestsInput = {
   readonly ids: readonly string[]
   readonly answer: 'approve' | 'decline'
@@ -40,20 +37,7 @@ type AnswerRequestsInput = {
 }
 
 /** Answers each request independently. A failed one is reported with its error and does not affect the others. */
-export async function answerRequests(
+export const answerRequests = (
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { ids, answer, staffId }: AnswerRequestsInput,
-): Promise<{ answered: string[]; failed: FailedRequest[] }> {
-  const answered: string[] = []
-  const failed: FailedRequest[] = []
-  for (const id of new Set(ids)) {
-    try {
-      await answerRequest(deps, { id, answer, staffId })
-      answered.push(id)
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'unexpected') throw error
-      failed.push({ id, code: error.code, ...readActorFields(error) })
-    }
-  }
-  return { answered, failed }
-}
+) => actOnEach(ids, (id) => answerRequest(deps, { id, answer, staffId }))

@@ -14,7 +14,7 @@ export function requestsRoutes(app: FastifyInstance, deps: Deps): void {
     page: ({ query }) => readRequestPage(db, query),
     one: async ({ params: { requestId } }) => ({ request: await readRequest(db, requestId) }),
     answerMany: async ({ body }, { actor: { userId: staffId }, lang }) => {
-      const { answered, failed } = await answerRequests(deps, { ...body, staffId })
+      const { done: answered, failed } = await answerRequests(deps, { ...body, staffId })
       const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
       return { answered, failed: named }
     },
