@@ -4,7 +4,7 @@ import { AppError } from './errors.ts'
 
 type Failed = { readonly id: string; readonly code: ErrorCode } & FirstActor
 
-/** Acts on each id independently: a failed one is reported with its error and leaves the others done. */
+/** Acts on each id independently. A failed one is reported with its error and does not affect the others. */
 export async function actOnEach(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
