@@ -89,7 +89,7 @@ async function respond(
   const visitor = createContext(request, reply, deps)
   const context =
     row.access === 'anyone' ? visitor : { ...visitor, actor: await authorize(row, visitor, deps) }
-  // A row with this error sells.
+  // A row with this error belongs to a sale.
   if (row.errors.includes('shop-closed')) await requireOpenShopFor(deps.shopState, context)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)

@@ -15,7 +15,7 @@ import { orderOfTransaction, readTransactions } from './transactions.ts'
 export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   const listOf = async (actor: Actor, lang: Lang) => ({
-    transactions: await readTransactions(db, actor, config.slug, lang, deps.clock()),
+    transactions: await readTransactions(deps, actor, lang),
   })
 
   serve(app, deps, transactionsCalls, {
