@@ -113,8 +113,9 @@ export const requireActor = async (context: RequestContext): Promise<Actor> =>
   (await context.findActor()) ?? fail('sign-in-needed')
 
 /**
- * The actor of a call that needs a session. Fails with `sign-in-needed` without one, `not-allowed` with one of the wrong kind or without the right. Staff calls
- * also fail with `sign-in-needed` after 12 hours without use or 7 days in total, `second-factor-needed` and `prove-again`.
+ * The actor of a call that needs a session. Fails with `sign-in-needed` without one, and with `not-allowed` for a session
+ * of the wrong kind or without the right. Staff calls also fail with `sign-in-needed` after 12 hours without use or 7 days
+ * in total, and with `second-factor-needed` or `prove-again`.
  */
 export async function authorize(
   row: SessionRule,
