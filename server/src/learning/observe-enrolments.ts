@@ -10,7 +10,10 @@ const gauges = {
   },
 }
 
-/** Gauges of paid courses that are not open on the LMS: how many, and the age of the oldest. Returns a function that stops them. */
+/**
+ * Reports metrics about paid courses that are not open on the LMS: how many, and the age of the oldest. Returns a
+ * function that stops them.
+ */
 export const observeEnrolments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): (() => void) =>
   observeGauges(gauges, async (observe) => {
     const { count, oldest } = await countWaiting(db)

@@ -7,7 +7,10 @@ const gauges = {
   'shop.e_invoices.oldest_age': { unit: 's', description: 'Age of the oldest e-invoice without an answer' },
 }
 
-/** Gauges of the documents that the authority has not accepted: how many by state, and the age of the oldest. Returns a function that stops them. */
+/**
+ * Reports the documents that the authority has not accepted, by state, and the age of the oldest. Returns a function
+ * that stops the reports.
+ */
 export const observeEInvoices = (deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): (() => void) =>
   observeGauges(gauges, async (observe) => {
     const { waiting, signed, refused, oldestAt } = await readOpenDocuments(deps)
