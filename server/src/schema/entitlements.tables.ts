@@ -93,7 +93,11 @@ export const entitlementsTable = pgTable(
     uniqueWhere('entitlements_claim_once', [table.claimHash], sql`${table.claimHash} is not null`),
     // Includes revoked ones, because an LMS call of an earlier one may still be in progress.
     index('entitlements_by_holder').on(table.holderId, table.courseId, table.status),
-    indexWhere('entitlements_by_course', [table.courseId, table.holderId], sql`${table.status} = 'active'`),
+    indexWhere(
+      'entitlements_by_course',
+      [table.courseId, table.holderId, table.startsAt],
+      sql`${table.status} = 'active'`,
+    ),
     index('entitlements_by_order').on(table.orderId),
     indexWhere('entitlements_by_grant', [table.grantId], sql`${table.grantId} is not null`),
     indexWhere('entitlements_by_import', [table.importId], sql`${table.importId} is not null`),

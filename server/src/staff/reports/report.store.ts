@@ -3,9 +3,10 @@ import { orderMethodNames } from '@matla/contract/staff/order-words'
 import type { ReportDimension, ReportName } from '@matla/contract/staff/reports'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { reportSources, type ReportSource, type SourceInput } from './report-sources.store.ts'
+import type { SourceInput } from './report-parts.store.ts'
+import { reportSources } from './report-sources.store.ts'
 
-export type { ChartUnit } from './report-sources.store.ts'
+export type { ChartUnit } from './report-parts.store.ts'
 
 export type RowsInput = SourceInput & {
   readonly name: ReportName
@@ -23,21 +24,24 @@ type StoredRow = { readonly at: string | null; readonly key: string | null; read
  */
 export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput): SQL {
   const { unit, dimension } = input
-  const source = reportSources[name](input)
-  const whole = () => {
-    const { rows, columns } = reportSources[name]({ ...input, unit: null, dimension: null })
-    return sql`select null as "at", null as "key", 1 as "isTotal", ${valuesOf(columns)} from (${rows}) counted`
-  }
-  const shared = source.shared ? sql`with ${source.shared} ` : sql``
-  if (unit === null && dimension === null) return sql`${shared}${whole()}`
+  const { rows, splitBy, sums, columns, totals = {}, shared } = reportSources[name](input)
+  const named = shared ? sql`with ${shared} ` : sql``
+  const split = splitBy === undefined ? sql`` : sql`, ${sql.identifier(splitBy)}`
+  const parts = sql`(select start, key ${split}, ${namedValues(sums)} from (${rows}) counted group by start, key ${split}) parts`
+  if (unit === null && dimension === null)
+    return sql`${named}select null as "at", null as "key", 1 as "isTotal", ${namedValues({ ...columns, ...totals })} from ${parts}`
   const form = unit === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD'
-  const divided = (sets: SQL) =>
-    sql`select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal", ${valuesOf(source.columns)}
-      from (${source.rows}) counted group by ${sets}`
-  const order = sql`order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key"`
-  return source.isRepeated
-    ? sql`${shared}${whole()} union all (${divided(sql`start, key`)} ${order} limit ${limit + 1}) ${order}`
-    : sql`${shared}${divided(sql`grouping sets ((start, key), ())`)} ${order} limit ${limit + 2}`
+  const values = Object.entries(columns).map(([column, value]) => {
+    const total = totals[column]
+    return [
+      column,
+      total ? sql`case when grouping(start) = 1 then ${total} else ${value} end` : value,
+    ] as const
+  })
+  return sql`${named}select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal",
+      ${namedValues(Object.fromEntries(values))}
+    from ${parts} group by grouping sets ((start, key), ())
+    order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key" limit ${limit + 2}`
 }
 
 export async function readRows(db: Db, input: RowsInput) {
@@ -55,9 +59,9 @@ export async function readRows(db: Db, input: RowsInput) {
   }
 }
 
-const valuesOf = (columns: ReportSource['columns']): SQL =>
+const namedValues = (values: Readonly<Record<string, SQL>>): SQL =>
   sql.join(
-    Object.entries(columns).map(([column, value]) => sql`${value} as ${sql.identifier(column)}`),
+    Object.entries(values).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
   )
 

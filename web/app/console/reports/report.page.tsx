@@ -1,3 +1,4 @@
+import type { Days } from '@matla/contract/staff/report-periods'
 import { columnsOf, type ReportName, reportNames, reportOf } from '@matla/contract/staff/reports'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -51,9 +52,9 @@ export function Component() {
       <p className="muted">{reportOf(name).about[lang]}</p>
       <ReportControls name={name} report={report} />
       <Grid min="medium" gap={4}>
-        <Totals title={t.total} name={name} values={totals} />
+        <Totals title={t.total} days={days} name={name} values={totals} />
         {comparedDays && comparedTotals && (
-          <Totals title={t.comparedTotal(daysName(comparedDays, lang))} name={name} values={comparedTotals} />
+          <Totals title={t.comparedTotal} days={comparedDays} name={name} values={comparedTotals} />
         )}
       </Grid>
       <Block title={t.details}>
@@ -88,14 +89,16 @@ function Download({ name }: { readonly name: ReportName }) {
 
 type TotalsProps = {
   readonly title: string
+  readonly days: Days
   readonly name: ReportName
   readonly values: Readonly<Record<string, number | null>>
 }
 
-function Totals({ title, name, values }: TotalsProps) {
+function Totals({ title, days, name, values }: TotalsProps) {
   const lang = useLang()
   return (
     <Block title={title}>
+      <p className="muted">{daysName(days, lang)}</p>
       <Facts isSums>
         {columnsOf(name).map(([key, { name: heading, kind }]) => (
           <Fact key={key} name={heading[lang]}>

@@ -12,7 +12,7 @@ export const reportsText = words({
   together: { en: 'All together', ar: 'الكل معًا' },
   controls: { en: 'What the report shows', ar: 'ما يعرضه التقرير' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  comparedTotal: { en: (days: string) => `Total, ${days}`, ar: (days: string) => `الإجمالي، ${days}` },
+  comparedTotal: { en: 'Total before', ar: 'الإجمالي السابق' },
   details: { en: 'Details', ar: 'التفاصيل' },
   riyals: { en: (name: string) => `${name} (SAR)`, ar: (name: string) => `${name} (ر.س)` },
   csv: { en: 'Download CSV', ar: 'تنزيل CSV' },

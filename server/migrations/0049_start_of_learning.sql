@@ -1,0 +1,2 @@
+DROP INDEX "entitlements_by_course";--> statement-breakpoint
+CREATE INDEX "entitlements_by_course" ON "entitlements" USING btree ("course_id","holder_id","starts_at") WHERE "entitlements"."status" = 'active';
