@@ -5,7 +5,7 @@ import { staffCall } from '#kit/call.ts'
 import { messageTopicNames, messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
 import { choice, days } from './list-filters.schema.ts'
-import { listResult, listQuery } from './list.ts'
+import { listResult, listQuery, pageRows } from './list.ts'
 import { messageStatuses, maxAnswers, maxAnswerLength } from './message-words.ts'
 
 const MessageRow = z.object({
@@ -94,6 +94,14 @@ export const staffMessagesCalls = {
     body: z.object({ isClosed: z.boolean() }),
     result: changed,
     errors: ['message-not-found'],
+  }),
+  settleMany: staffCall({
+    ...ofStaff,
+    path: '/staff/messages/settle',
+    about:
+      'Closes several messages that need no (further) answer, or opens them again; messages that no longer exist are left out of the result.',
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(pageRows), isClosed: z.boolean() }),
+    result: successResult({ settled: z.array(z.string()) }),
   }),
 }
 export type MessagesQuery = z.output<typeof staffMessagesCalls.page.query>

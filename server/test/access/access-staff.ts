@@ -281,6 +281,7 @@ export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> 
       404,
     ),
     settle: asks(() => ({ params: { messageId: nobody }, body: { isClosed: true } }), 404),
+    settleMany: withBody({ ids: [nobody], isClosed: true }, 200),
   },
   'staff.reviews': {
     read: asks(() => ({ params: { reviewId: nobody } }), 404),

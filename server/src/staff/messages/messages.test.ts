@@ -165,6 +165,26 @@ test('a message that needs no answer is closed with its task and reopened with i
   ])
 })
 
+test('several messages are closed and opened again at once, and one that exists no more is left out', async () => {
+  const ids: string[] = []
+  for (const email of ['first@write.test', 'second@write.test']) {
+    await send({ email }, '1')
+    ids.push(await idOf(email))
+  }
+  const gone = '019d0000-0000-7000-8000-000000000000'
+  for (const [isClosed, status, tasks] of [
+    [true, 'closed', 0],
+    [false, 'open', 1],
+  ] as const) {
+    const { body } = await shop.post('/staff/messages/settle', { ids: [...ids, gone], isClosed }, support)
+    expect(body).toEqual({ success: true, settled: ids })
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({ status })
+      expect(await openTasks(id)).toHaveLength(tasks)
+    }
+  }
+})
+
 test('only staff who answer requests may read messages', async () => {
   const editor = await hire(shop, 'editor@team.test', 'editor')
   expect((await shop.get('/staff/messages', editor)).status).toBe(403)

@@ -153,6 +153,7 @@ export const messageRequests = {
   read: unchanging(ofMessage()),
   answer: changing(ofMessage((stage) => ({ words: 'an answer', seen: 0, key: stage.key() }))),
   settle: changing(ofMessage(() => ({ isClosed: true }))),
+  settleMany: changing(async (stage) => ({ body: { ids: [await message(stage)], isClosed: true } })),
 }
 
 /** A review that waits for a decision, like one that a learner has just submitted. */

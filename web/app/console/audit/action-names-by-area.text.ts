@@ -69,6 +69,7 @@ export const actionNamesByArea = words({
   'messages.answer': { en: 'message answered', ar: 'الرد على رسالة' },
   'reviews.approve': { en: 'review published', ar: 'نشر تقييم' },
   'reviews.reject': { en: 'review rejected', ar: 'رفض تقييم' },
+  'messages.settleMany': { en: 'messages closed or opened again', ar: 'إغلاق رسائل أو إعادة فتحها' },
   'messages.settle': { en: 'message closed or opened again', ar: 'إغلاق رسالة أو إعادة فتحها' },
   'eInvoicing.change': { en: 'date of phase 2 entered', ar: 'إدخال موعد المرحلة الثانية' },
   'providers.test': { en: 'service tested', ar: 'اختبار خدمة' },

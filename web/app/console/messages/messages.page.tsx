@@ -9,6 +9,7 @@ import { type Column, columnsOf } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { MessageState } from './message-status.tsx'
+import { renderSettleButtons } from './settle-buttons.tsx'
 import { messagesText, messageStatusNames } from './messages.text.ts'
 
 export const loader = listLoader(consoleApi.messages.page)
@@ -26,6 +27,7 @@ export function Component() {
       searchLabel={t.search}
       idOf={({ id }) => id}
       hrefOf={({ id }) => `/messages/${id}`}
+      bulk={renderSettleButtons}
       empty={{ icon: 'circle-check', title: t.emptyTitle, children: t.emptyText }}
     />
   )

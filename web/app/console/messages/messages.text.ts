@@ -1,4 +1,7 @@
-import { words } from '#lib/text.ts'
+import { counted, plural, words } from '#lib/text.ts'
+
+const messagesOf = (count: number) =>
+  counted(count, { one: 'رسالة واحدة', two: 'رسالتان', few: 'رسائل', many: 'رسالة', other: 'رسالة' })
 
 export const messagesText = words({
   title: { en: 'Messages', ar: 'رسائل الزوار' },
@@ -44,6 +47,16 @@ export const messagesText = words({
   send: { en: 'Send the reply', ar: 'إرسال الرد' },
   close: { en: 'Close', ar: 'إغلاق' },
   reopen: { en: 'Open again', ar: 'إعادة الفتح' },
+  closed: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 message is closed.', other: `${count} messages are closed.` }),
+    ar: (count: number) => `أُغلقت: ${messagesOf(count)}.`,
+  },
+  reopened: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 message is open again.', other: `${count} messages are open again.` }),
+    ar: (count: number) => `أُعيد فتح: ${messagesOf(count)}.`,
+  },
 })
 
 export const messageStatusNames = words({
