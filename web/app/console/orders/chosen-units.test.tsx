@@ -12,6 +12,7 @@ import {
   findCourseEffects,
   totalRefundHalalas,
   refundableLines,
+  refundObstacle,
   requestedUnits,
 } from './chosen-units.ts'
 
@@ -74,6 +75,13 @@ test('a refund names units by number, all remaining units without lines, and the
   expect(
     refundableLines([line('gone', 100, 1, { backQuantity: 1, backHalalas: 100 }), line('free', 0, 1)]),
   ).toEqual([])
+})
+
+test('nothing is refunded of an order that is not paid, or of which all went back or was free', () => {
+  const gone = line('gone', 100, 1, { backQuantity: 1, backHalalas: 100 })
+  expect(refundObstacle({ status: 'open', lines: [line('seats', 100, 1)] })).toBe('unpaid')
+  expect(refundObstacle({ status: 'refunded', lines: [gone, line('free', 0, 1)] })).toBe('nothingLeft')
+  expect(refundObstacle({ status: 'paid', lines: [gone, line('rest', 100, 1)] })).toBeNull()
 })
 
 test('a refund request is parsed by line: a number of units, all remaining units, or the whole order', () => {

@@ -32,6 +32,15 @@ export const totalRefundHalalas = (lines: readonly Line[], chosen: UnitsChosen):
 /** The lines with a remainder to refund. */
 export const refundableLines = (lines: readonly Line[]): Line[] => lines.filter((line) => moneyLeft(line) > 0)
 
+/** Why nothing of an order can be refunded; null: something can. */
+export function refundObstacle({
+  status,
+  lines,
+}: Pick<OrderDetail, 'status' | 'lines'>): 'unpaid' | 'nothingLeft' | null {
+  if (status !== 'paid' && status !== 'refunded') return 'unpaid'
+  return refundableLines(lines).length === 0 ? 'nothingLeft' : null
+}
+
 export const allUnits = (lines: readonly Line[]): UnitsChosen =>
   new Map(lines.map((line) => [line.id, unitsLeft(line)]))
 

@@ -15,10 +15,9 @@ import { listMovableUnits } from './movable-units.ts'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { orderText } from './order.text.ts'
 import { refundReason } from './refund-reason.ts'
-import { refundableLines } from './chosen-units.ts'
+import { refundObstacle } from './chosen-units.ts'
 
 type Of = { readonly order: OrderDetail }
-const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
 
 /** The actions for an order, with the less common ones under "More". `l` resends the purchase email. */
 export function OrderActions({ order }: Of) {
@@ -28,7 +27,7 @@ export function OrderActions({ order }: Of) {
     useHasRight('refund.ask'),
     useHasRight('orders.note'),
   ]
-  const hasLines = isPaid(order) && refundableLines(order.lines).length > 0
+  const hasLines = refundObstacle(order) === null
   const resend = useResend(order)
   useKeys(resend ? { KeyL: { does: t.resend, act: resend.send } } : {})
   return (

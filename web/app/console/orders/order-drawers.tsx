@@ -1,9 +1,10 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CompanyDrawers } from '#console/accounting/company-drawers.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { ChargebackForm } from './chargeback-form.tsx'
+import { refundObstacle } from './chosen-units.ts'
 import { ApproveForm, DeclineForm } from './decision-forms.tsx'
 import { manualRefundText } from './manual-refund.text.ts'
 import { MoveForm } from './move-form.tsx'
@@ -24,13 +25,19 @@ export function OrderDrawers({ order }: Of) {
   return (
     <>
       <Drawer name="refund" title={t.refund}>
-        <RefundForm kind="refund" order={order} draft={refund} onChange={setRefund} />
+        <WhileRefundable order={order}>
+          <RefundForm kind="refund" order={order} draft={refund} onChange={setRefund} />
+        </WhileRefundable>
       </Drawer>
       <Drawer name="ask-refund" title={order.ownRefundHalalas === null ? t.askRefund : t.refund}>
-        <RefundForm kind="ask" order={order} draft={refund} onChange={setRefund} />
+        <WhileRefundable order={order}>
+          <RefundForm kind="ask" order={order} draft={refund} onChange={setRefund} />
+        </WhileRefundable>
       </Drawer>
       <Drawer name="chargeback" title={t.chargeback}>
-        <ChargebackForm order={order} />
+        <WhileRefundable order={order}>
+          <ChargebackForm order={order} />
+        </WhileRefundable>
       </Drawer>
       <Drawer name="give-back" title={t.giveBack}>
         {(item) => <ReturnForm order={order} paymentId={item ?? ''} />}
@@ -53,4 +60,15 @@ export function OrderDrawers({ order }: Of) {
       <CompanyDrawers documents={order.documents} />
     </>
   )
+}
+
+/**
+ * The form of a drawer, or why there is none: an address that was kept opens the drawer also when nothing can be refunded. A form
+ * that is open stays, because its own refund may change the order before its result arrives.
+ */
+function WhileRefundable({ order, children }: Of & { readonly children: ReactNode }) {
+  const t = useWords(orderText)
+  const obstacle = refundObstacle(order)
+  const [wasRefundable] = useState(obstacle === null)
+  return wasRefundable || obstacle === null ? children : <p>{t[obstacle]}</p>
 }

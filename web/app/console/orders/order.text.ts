@@ -93,6 +93,14 @@ export const orderText = words({
     en: (by: string, sum: string, reason: string) => `${by} asks to refund ${sum}: ${reason}`,
     ar: (by: string, sum: string, reason: string) => `يطلب ${by} استرداد ${sum}: ${reason}`,
   },
+  unpaid: {
+    en: 'This order is not paid, so there is nothing to refund.',
+    ar: 'هذا الطلب غير مدفوع، فلا مبلغ يُستردّ.',
+  },
+  nothingLeft: {
+    en: 'Nothing of this order is left to refund.',
+    ar: 'لم يبقَ من هذا الطلب ما يُستردّ.',
+  },
   choose: { en: 'What is refunded', ar: 'ما الذي يُسترد' },
   chooseNothing: { en: 'Choose at least one line.', ar: 'اختر بندًا واحدًا على الأقل.' },
   goodwill: { en: 'A goodwill amount for the whole order', ar: 'مبلغ ترضية عن الطلب كله' },
