@@ -14,7 +14,7 @@ export type Bar = {
   readonly label?: string
   /** The height of the bar; a negative bar is drawn in the colour for losses. */
   readonly size: number
-  /** The height of the mark on the bar, which is the value for comparison. */
+  /** The height of the mark on the bar, which is the value for comparison; zero and less have no mark. */
   readonly compared?: number
   readonly values: readonly ReactNode[]
 }
@@ -74,10 +74,11 @@ export function BarChart({ title, columns, bars, formatSize, legend }: Props) {
                   key={bar.key}
                   data-now={index === at || undefined}
                   data-below={bar.size < 0 || undefined}
-                  data-compared={bar.compared !== undefined || undefined}
+                  data-empty={bar.size === 0 || undefined}
+                  data-compared={(bar.compared ?? 0) > 0 || undefined}
                   style={{
                     '--size': Math.abs(bar.size) / top,
-                    '--compared': Math.max(bar.compared ?? 0, 0) / top,
+                    '--compared': (bar.compared ?? 0) / top,
                   }}
                   onPointerEnter={() => setAt(index)}
                 >

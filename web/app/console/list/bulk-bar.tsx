@@ -35,8 +35,10 @@ export function BulkBar({ selection, data, canSelectAll, children }: Props) {
           {t.selectAll(totalIn(data, t))}
         </button>
       )}
-      <div className={styles.actions}>{children}</div>
-      <IconButton icon="close" label={t.unselect} onClick={() => selection.keep()} />
+      <div className={styles.end}>
+        <div className={styles.actions}>{children}</div>
+        <IconButton icon="close" label={t.unselect} onClick={() => selection.keep()} />
+      </div>
     </div>
   )
 }

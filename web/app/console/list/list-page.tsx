@@ -84,13 +84,14 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   useRowKeys(bulk ? selection.toggle : undefined)
   const Rows = props.Rows ?? (isPhone ? ListCards : ListTable)
   const isEmpty = data.rows.length === 0
+  const isBare = isEmpty && !isNarrowed(search) && !search.has('view')
   const whenEmpty = search.has('view') ? emptyInView : empty
   return (
     <Stack gap={3}>
       <PageHead title={title} actions={actions} />
       {figures}
-      <ListViews area={area} views={views} unviewed={props.unviewed} canSave={filters.length > 0} />
-      {(!isEmpty || isNarrowed(search) || search.has('view')) && (
+      <ListViews {...{ area, views, isBare }} unviewed={props.unviewed} canSave={filters.length > 0} />
+      {!isBare && (
         <Cluster gap={2}>
           <ListTools {...props} {...chosenColumns} />
           {filters.length > 0 && <ListFilters filters={filters} />}

@@ -18,16 +18,18 @@ type Props = {
   /** The name of the first tab; by default "all". */
   readonly unviewed?: string | undefined
   readonly canSave: boolean
+  /** The list has no rows at all: a lone tab would say nothing. */
+  readonly isBare: boolean
 }
 
 /** The tabs of a list: built-in views, saved views, and a button that saves the current one. */
-export function ListViews({ area, views, unviewed, canSave }: Props) {
+export function ListViews({ area, views, unviewed, canSave, isBare }: Props) {
   const t = useWords(listText)
   const [search] = useSearchParams()
   const saved = useSavedViews(area)
   const now = savedQuery(search)
   const open = saved.views.find(({ query }) => query === now)
-  if (views.length === 0 && !canSave) return null
+  if (views.length === 0 && (!canSave || (isBare && saved.views.length === 0))) return null
   const ofEverybody = [{ key: '', name: unviewed ?? t.all }, ...views].map(({ key, name, query }: View) => ({
     key,
     name,
