@@ -1,3 +1,4 @@
+import { documentStateText } from '@matla/web/app/console/documents/document-state.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
@@ -220,7 +221,7 @@ test('a review is requested in two clicks, sent back with a comment, requested a
   await openDocument(page, id)
   await driver.click(page.getByRole('main').getByRole('button', { name: t.page.more }))
   await driver.click(page.getByRole('button', { name: t.page.askReview }))
-  await expect(page.getByText(t.page.reviewAsked)).toBeVisible()
+  await expect(page.getByText(documentStateText[lang].reviewAsked)).toBeVisible()
   driver.atMost(2)
   await logInAs(page, 'reviewer')
   await openDocument(page, id)
@@ -242,7 +243,7 @@ test('a review is requested in two clicks, sent back with a comment, requested a
   await logInAs(page, 'reviewer')
   await openDocument(page, id)
   await driver.click(approve)
-  await expect(page.getByText(t.page.approved)).toBeVisible()
+  await expect(page.getByText(documentStateText[lang].approved)).toBeVisible()
   driver.atMost(1)
   expect((await readDocument(page, id)).review).toMatchObject({ isApproved: true })
 })

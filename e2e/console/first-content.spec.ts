@@ -1,3 +1,4 @@
+import { documentStateText } from '@matla/web/app/console/documents/document-state.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { categoryColoursText } from '@matla/web/app/console/documents/form/category-colours.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
@@ -51,7 +52,7 @@ async function publish(page: Page, lang: Lang): Promise<void> {
 async function start(page: Page, lang: Lang, kind: string, title: string): Promise<void> {
   await page.goto(`/console/documents?view=${kind}`)
   const main = page.getByRole('main')
-  await expect(main.getByText(documentText[lang].unwritten).first()).toBeVisible()
+  await expect(main.getByText(documentStateText[lang].unwritten).first()).toBeVisible()
   await main.getByRole('link', { name: title, exact: true }).click()
   await page.getByRole('button', { name: documentText[lang].startOurs }).click()
   await expect(page.getByText(documentText[lang].isStarted)).toBeVisible()

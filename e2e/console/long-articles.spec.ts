@@ -1,3 +1,4 @@
+import { documentStateText } from '@matla/web/app/console/documents/document-state.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import type { Page } from '@playwright/test'
 import { logInAs, expect } from './console.ts'
@@ -55,7 +56,11 @@ test('the rows of a long article show their text immediately and become editable
 test('one click leads to a missing field far down the article and focuses it', async ({ page, lang }) => {
   await openLongArticle(page)
   const t = documentText[lang]
-  await page.getByRole('button', { name: new RegExp(`EN ${t.missingCount(9).replace('9', '\\d+')}`) }).click()
+  await page
+    .getByRole('button', {
+      name: new RegExp(`EN ${documentStateText[lang].missingCount(9).replace('9', '\\d+')}`),
+    })
+    .click()
   await page.getByRole('group', { name: t.missingTitle }).getByRole('button').last().click()
   const line = lineOf(page, rows - 2, 'en')
   await expect(line).toBeFocused()

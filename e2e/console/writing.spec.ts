@@ -1,6 +1,7 @@
 import { courseShape } from '@matla/contract/documents/course.shape'
 import { navShape } from '@matla/contract/documents/layout.shape'
 import { pageShapes } from '@matla/contract/documents/shapes'
+import { documentStateText } from '@matla/web/app/console/documents/document-state.text.ts'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
@@ -247,7 +248,7 @@ test.describe('by keyboard alone', () => {
     await pressByKey(page.getByRole('button', { name: t.askReview, exact: true }))
     await expect(more).toBeFocused()
     await pressByKey(page.getByRole('button', { name: t.approve, exact: true }))
-    await expect(page.getByText(t.approved)).toBeVisible()
+    await expect(page.getByText(documentStateText[lang].approved)).toBeVisible()
     await publish()
     expect((await readDocument(page, id)).published.items[0].name).toEqual({
       ar: 'المدونة والأخبار',

@@ -7,6 +7,7 @@ import { consoleRoutes } from '#console/api/console-routes.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
 import { drawerLink } from '#console/kit/drawer-link.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
+import { later } from '#console/kit/later.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { useHasRight } from '#console/session/me.ts'
@@ -16,16 +17,20 @@ import { ListPage } from '#console/list/list-page.tsx'
 import { choiceFilter, type Column, columnsOf, type Filter } from '#console/list/list.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
-import { Entry } from './audit-entry.tsx'
 import { areaNames } from './area-names.text.ts'
 import { actionNames, auditText } from './audit.text.ts'
-import { ActionName, ChangeSummary, AreaName, Subject } from './audit-parts.tsx'
+import { ActionName, AreaName, Subject } from './audit-parts.tsx'
 import { listChanges } from './changes.ts'
 import { useEffect, useState } from 'react'
 
 const readsView = { key: 'reads', query: { action: 'read' } }
 
 const loadList = listLoader(consoleApi.audit.list)
+
+// The names of all fields are fetched while the list is.
+const loadChanges = () => import('./audit-changes.tsx')
+const ChangeSummary = later(async () => (await loadChanges()).ChangeSummary)
+const Entry = later(async () => (await import('./audit-entry.tsx')).Entry)
 
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url)
@@ -34,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     url.searchParams.set('action', readsView.query.action)
     throw redirect(url.search)
   }
+  loadChanges().catch(() => undefined)
   return loadList(args)
 }
 

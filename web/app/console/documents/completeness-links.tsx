@@ -6,6 +6,7 @@ import { Popover } from '#console/kit/popover.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './completeness-links.module.css'
+import { documentStateText } from './document-state.text.ts'
 import { documentText } from './document.text.ts'
 import { useForm, useSaverState } from './form/form-context.ts'
 import { languageSigns } from './form/language-signs.ts'
@@ -17,6 +18,7 @@ type Props = { readonly fields: Fields; readonly onReveal: (at: string, lang: La
 /** The completeness of the document in each language, with links to the missing fields. */
 export function CompletenessLinks({ fields, onReveal }: Props) {
   const t = useWords(documentText)
+  const states = useWords(documentStateText)
   const ui = useLang()
   const { saver } = useForm()
   // Rerenders only when the missing fields change.
@@ -44,7 +46,7 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
         key={lang}
         label={
           <>
-            <span lang={lang}>{sign}</span> {t.missingCount(inLang.length)}
+            <span lang={lang}>{sign}</span> {states.missingCount(inLang.length)}
           </>
         }
       >

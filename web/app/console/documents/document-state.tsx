@@ -2,8 +2,7 @@ import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
-import { binText } from './publishing/bin.text.ts'
-import { documentText } from './document.text.ts'
+import { documentStateText } from './document-state.text.ts'
 
 type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & {
   readonly hasDraft: boolean
@@ -20,10 +19,9 @@ export function DocumentState({
   scheduled,
   review,
 }: Props) {
-  const t = useWords(documentText)
-  const { inBin } = useWords(binText)
+  const t = useWords(documentStateText)
   const lang = useLang()
-  if (isBinned) return <Badge kind="warn">{inBin}</Badge>
+  if (isBinned) return <Badge kind="warn">{t.inBin}</Badge>
   if (!isWritten) return <Badge kind="plain">{t.unwritten}</Badge>
   const time = scheduled && formatDateTime(scheduled.at, lang)
   return (

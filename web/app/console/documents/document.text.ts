@@ -10,19 +10,6 @@ export const documentText = words({
     en: (first: string) => `${first} and more`,
     ar: (first: string) => `${first} وغير ذلك`,
   },
-  draft: { en: 'Draft', ar: 'مسودة' },
-  published: { en: 'Published', ar: 'منشور' },
-  unpublished: { en: 'Not published', ar: 'غير منشور' },
-  willPublish: {
-    en: (when: string) => `Will be published ${when}`,
-    ar: (when: string) => `سيُنشر ${when}`,
-  },
-  willUnpublish: {
-    en: (when: string) => `Will be unpublished ${when}`,
-    ar: (when: string) => `سيُلغى نشره ${when}`,
-  },
-  reviewAsked: { en: 'Review requested', ar: 'بانتظار المراجعة' },
-  approved: { en: 'Approved', ar: 'معتمد' },
   saved: { en: (when: string) => `Saved ${when}`, ar: (when: string) => `حُفظ ${when}` },
   savedNow: { en: 'Saved', ar: 'حُفظ' },
   secondsAgo: {
@@ -38,13 +25,8 @@ export const documentText = words({
     en: (name: string, field: string) => `${name} – ${field}`,
     ar: (name: string, field: string) => `${name} – ${field}`,
   },
-  complete: { en: 'complete', ar: 'كامل' },
   completeArabic: { en: 'Arabic is complete', ar: 'العربية كاملة' },
   completeEnglish: { en: 'English is complete', ar: 'الإنجليزية كاملة' },
-  missingCount: {
-    en: (count: number) => `${count} missing`,
-    ar: (count: number) => `الناقص: ${count}`,
-  },
   missingTitle: { en: 'What is missing', ar: 'الناقص' },
   inArabic: { en: 'Arabic', ar: 'العربية' },
   inEnglish: { en: 'English', ar: 'الإنجليزية' },
@@ -121,7 +103,6 @@ export const documentText = words({
     ar: 'انظر ما يمنعه، ثم انشره أو جدوله من جديد.',
   },
   /** A document that is not written yet. */
-  unwritten: { en: 'Not written yet', ar: 'لم يُكتب بعد' },
   startTitle: { en: 'This is not written yet', ar: 'لم يُكتب هذا بعد' },
   startText: {
     en: 'Start with our text in both languages and change what you like, or write your own. What only you can know stands in double brackets, such as [[number of days]]: replace each before you publish.',

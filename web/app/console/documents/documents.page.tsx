@@ -3,6 +3,7 @@ import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
+import { later } from '#console/kit/later.tsx'
 import { When } from '#console/kit/values.tsx'
 import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
@@ -16,11 +17,12 @@ import { Cluster } from '#ui/layout.tsx'
 import { DocumentState } from './document-state.tsx'
 import { documentsText } from './list/documents.text.ts'
 import { LanguagesCell } from './list/languages-cell.tsx'
-import { NamedDocument } from './list/named-document.tsx'
 import { NewDocument } from './list/new-document.tsx'
 import { OrderCell } from './list/order-cell.tsx'
 import { QuickFilters } from './list/quick-filters.tsx'
 import { useRowOrder } from './list/use-row-order.ts'
+
+const NamedDocument = later(async () => (await import('./list/named-document.tsx')).NamedDocument)
 
 type Query = NonNullable<Parameters<typeof consoleApi.documents.list>[0]['query']>
 

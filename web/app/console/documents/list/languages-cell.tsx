@@ -1,6 +1,6 @@
 import { langs } from '@matla/contract/kit/lang'
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
-import { documentText } from '#console/documents/document.text.ts'
+import { documentStateText } from '#console/documents/document-state.text.ts'
 import { languageSigns } from '#console/documents/form/language-signs.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,7 +8,7 @@ import styles from './languages-cell.module.css'
 
 /** The completeness of a document in each language. */
 export function LanguagesCell({ draft }: Pick<DocumentRow, 'draft'>) {
-  const t = useWords(documentText)
+  const t = useWords(documentStateText)
   return (
     <span className={styles.languages}>
       {langs.map((lang) => {

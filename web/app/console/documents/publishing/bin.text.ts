@@ -10,7 +10,6 @@ export const binText = words({
   },
   needed: { en: 'Without that it cannot be deleted.', ar: 'لا يمكن حذفه من دون ذلك.' },
   isBinned: { en: 'Moved to the bin.', ar: 'نُقل إلى السلة.' },
-  inBin: { en: 'In the bin', ar: 'في السلة' },
   bin: { en: 'Bin', ar: 'السلة' },
   noticeTitle: {
     en: (name: string, at: string) => `${name} moved this to the bin on ${at}`,
