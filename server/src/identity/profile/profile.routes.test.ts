@@ -167,7 +167,6 @@ test('a picture is re-encoded, served as WebP to its owner only, and replaced by
   const answer = await people.ask(noura, path)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
-    'x-content-type-options': 'nosniff',
     'cache-control': 'private, max-age=3600',
   })
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
