@@ -146,6 +146,7 @@ export const actionNames = words({
   takeDown: { en: 'request recorded', ar: 'تسجيل طلب بيانات' },
   'settle-request': { en: 'request answered', ar: 'الرد على طلب بيانات' },
   settle: { en: 'request answered', ar: 'الرد على طلب بيانات' },
+  settleMany: { en: 'several answered', ar: 'الرد على عدة طلبات' },
   'export-person': { en: 'personal data exported', ar: 'تصدير بيانات شخصية' },
   erase: { en: 'personal data erased', ar: 'حذف بيانات شخصية' },
   'owner-set-up': { en: 'owner set up', ar: 'إنشاء المالك' },
