@@ -9,7 +9,7 @@ import { logInAs, expect, fillReason, panelOf } from './console.ts'
 import { test } from './input-driver.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
 
-const backText = { en: /went back\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
+const backText = { en: /was refunded\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
 
 test('finance refunds one line with a reason in four clicks, any amount in two, and the rest of the order in three (K03 K04 K51)', async ({
   page,
