@@ -29,7 +29,7 @@ test('the messages have the wording of the product documents (R128 to R132)', ()
   })
 })
 
-test('whatever is typed, a request without errors has a name and an email address', () => {
+test('a request without errors always has a name and an email address', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.emailAddress(), fc.string()), (name, email) => {
       if (Object.keys(ebookRequestFaults(name, email)).length > 0) return

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { toStoredBlock } from '#cms/articles/to-stored-block.ts'
 import { demoDocuments } from '#test/fixtures/demo-content.ts'
 
-type Shown = PublishedDocument<typeof articleShape>
+type Article = PublishedDocument<typeof articleShape>
 const articles = demoDocuments('article').map(({ key: id, value }) => {
   // The schema of the document describes its value.
-  const { heading, subheading, category, blocks } = value as Shown
+  const { heading, subheading, category, blocks } = value as Article
   return { id, heading, subheading, category, blocks: blocks.map(toStoredBlock) }
 })
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length

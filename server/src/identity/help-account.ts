@@ -55,7 +55,7 @@ export async function logOutEverywhere(
 
 /**
  * Whether staff may correct the address: only while the account has no credentials and an unconfirmed address,
- * and never a colleague's, because whoever changes an address can take over the account.
+ * and never a colleague's, because a person who can change an address can take over the account.
  */
 export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> {
   const user = await findUser(db, userId)

@@ -37,9 +37,9 @@ const ask = (orderId: string, body: object = {}, url = shop.url) =>
     { reason: 'By request', key: `units-key-${(count += 1)}`, ...body },
     staff,
   )
-type Shown = { amountHalalas: number; creditNote: { url: string } | null; lines: object[] }
+type RefundView = { amountHalalas: number; creditNote: { url: string } | null; lines: object[] }
 const refundsOf = async (orderId: string) =>
-  (await shop.get(`/staff/orders/${orderId}/refunds`, staff)).body.refunds as Shown[]
+  (await shop.get(`/staff/orders/${orderId}/refunds`, staff)).body.refunds as RefundView[]
 const entitled = async (orderId: string, courseId: string) =>
   (
     await shop.sql<{ unit: number; status: string; delivery: string }>(

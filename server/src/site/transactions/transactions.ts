@@ -101,12 +101,12 @@ export async function readTransactions(
   }))
 }
 
-type Shown = { readonly slug: string; readonly lang: Lang; readonly now: Date; readonly key: string }
+type ViewInput = { readonly slug: string; readonly lang: Lang; readonly now: Date; readonly key: string }
 
 /** Returns null when the payment has no bill or transfer, or is not awaited. */
 function toDetailsHref(
   { id, provider, status, billNumber, expiresAt }: Attempt['payment'],
-  { key, now }: Shown,
+  { key, now }: ViewInput,
 ): string | null {
   if (status !== 'open' || expiresAt <= now) return null
   const { kind, returnPage } = paymentProviders[provider]
@@ -118,7 +118,7 @@ function toTransaction(
   { payment, order, invoiceNumber, invoiceFile, invoiceForm }: Attempt,
   status: Transaction['status'],
   lines: readonly OrderLine[],
-  shown: Shown,
+  shown: ViewInput,
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
   const { slug, lang, now } = shown
   const hasAmount = status !== 'declined' && status !== 'failed'

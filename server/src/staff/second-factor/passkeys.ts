@@ -65,13 +65,13 @@ const keepChallenge = (deps: PasskeyDeps, actor: Actor, purpose: 'add' | 'prove'
     return putChallenge(tx, { sessionId, purpose, challenge, expiresAt: expiryOf(deps.clock()) })
   })
 
-type Shown = Place & { readonly passkey: PasskeyResponse; readonly now: Date }
+type PasskeyInput = Place & { readonly passkey: PasskeyResponse; readonly now: Date }
 
 /** Adds a passkey that the browser has registered. Fails with `passkey-refused`. */
 export async function addPasskey(
   tx: Tx,
   { userId, sessionId }: Actor,
-  { passkey, now, name, ...place }: Shown & { readonly name: string },
+  { passkey, now, name, ...place }: PasskeyInput & { readonly name: string },
 ): Promise<void> {
   const challenge = (await takeChallenge(tx, { sessionId, purpose: 'add' }, now)) ?? fail('passkey-refused')
   const { verifyRegistrationResponse } = await webAuthn()
@@ -97,7 +97,7 @@ export async function addPasskey(
 export async function usePasskey(
   tx: Tx,
   { userId, sessionId }: Actor,
-  { passkey, now, ...place }: Shown,
+  { passkey, now, ...place }: PasskeyInput,
 ): Promise<boolean> {
   const challenge = await takeChallenge(tx, { sessionId, purpose: 'prove' }, now)
   const known = (await readFactors(tx, userId)).passkeys.find(({ id }) => id === passkey.id)
