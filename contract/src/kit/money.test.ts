@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromDecimal, toDecimal, toSar, vatParts, vatWithin } from './money.ts'
+import { fromDecimal, riyalsText, toDecimal, toSar, vatParts, vatWithin } from './money.ts'
 
 test.each([
   [220_000, 191_304, 28_696],
@@ -54,6 +54,10 @@ test('amounts in emails and documents have thousands separators', () => {
     'SAR 0.00',
     '−SAR 1.50',
   ])
+  expect(riyalsText(-220_000)).toEqual({
+    en: '\u2066−SAR 2,200.00\u2069',
+    ar: '\u2066−2,200.00\u2069\u00a0ر.س',
+  })
 })
 
 test('the VAT amounts of the lines sum to the VAT of their total', () => {

@@ -1,3 +1,5 @@
+import type { Localized } from './lang.ts'
+
 /** An amount of money as a whole number of halalas; 100 halalas are one riyal. */
 export type Halalas = number
 
@@ -24,9 +26,18 @@ export function fromDecimal(amount: string | number): Halalas | null {
 /** Converts riyals with at most two decimals to halalas: 700.55 becomes 70055. */
 export const toHalalas = (riyals: number): Halalas => Math.round(riyals * 100)
 
-/** Formats 220000 as "SAR 2,200.00", the format of emails and documents; a negative amount starts with a minus sign. */
+/** Formats 220000 as "2,200.00". */
+const toGrouped = (halalas: Halalas): string => toDecimal(halalas).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** Formats 220000 as "SAR 2,200.00", the format of documents; a negative amount starts with a minus sign. */
 export function toSar(halalas: Halalas): string {
-  return `${halalas < 0 ? '−' : ''}SAR ${toDecimal(Math.abs(halalas)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
+  return `${halalas < 0 ? '−' : ''}SAR ${toGrouped(Math.abs(halalas))}`
+}
+
+/** An amount in a sentence or an email, isolated from the text direction of its line. */
+export function riyalsText(halalas: Halalas): Localized {
+  const number = `${halalas < 0 ? '−' : ''}${toGrouped(Math.abs(halalas))}`
+  return { en: `\u2066${toSar(halalas)}\u2069`, ar: `\u2066${number}\u2069\u00a0ر.س` }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { fillIn, fillInAll } from '@matla/contract/kit/sentences'
 import { formatLongDate } from '#lib/long-date.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -24,7 +24,7 @@ export function billEmail({ number, biller, amountHalalas, dueAt, isReminder, ..
   const { lang } = facts
   const values = {
     biller: `\u2068${biller}\u2069`,
-    amount: `\u2066${toSar(amountHalalas)}\u2069`,
+    amount: riyalsText(amountHalalas),
     day: formatLongDate(dueAt, lang),
   }
   const texts = isReminder ? { ...billEmailText, ...billDueText } : billEmailText

@@ -1,7 +1,7 @@
 import { factsOfMethod, type PageMethod } from '@matla/contract/payments/page-methods'
 import { type PayLaterDetails, payLaterTexts, saudiMobile } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
-import { fromDecimal, toSar } from '@matla/contract/kit/money'
+import { fromDecimal, riyalsText } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { isPayLater, type PaymentType, providerOfType } from '@matla/contract/payments/payment-providers'
 import { lockUser } from '#identity/users.ts'
@@ -227,7 +227,7 @@ export function checkShownTotal(
 /** Fails with the minimum amount, in both languages. */
 export function failTooSmall(leastHalalas: number): never {
   fail('order-too-small', {
-    least: fillIn(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
+    least: fillIn(paymentTexts.least, { least: riyalsText(leastHalalas) }),
   })
 }
 

@@ -104,7 +104,7 @@ test('a code for a larger cart shows the required amount in both languages and w
   const buyer = await buyerOf(script)
   const sentences = {
     en: 'This code needs at least \u2066SAR 1,000.00\u2069 in the cart.',
-    ar: 'تتطلب هذه القسيمة ألا يقل مجموع سلتك عن \u2066SAR 1,000.00\u2069.',
+    ar: 'تتطلب هذه القسيمة ألا يقل مجموع سلتك عن \u20661,000.00\u2069\u00a0ر.س.',
   }
   for (const [lang, sentence] of [
     [1, sentences.en],

@@ -1,4 +1,4 @@
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
 import {
   aside,
@@ -44,7 +44,7 @@ export function reminderEmail(facts: ReminderFacts): Email {
     ],
     blocks: [
       [t.title, t.text],
-      facts.courses.map((course) => `- ${course.name}: ${toSar(course.priceHalalas)}`),
+      facts.courses.map((course) => `- ${course.name}: ${riyalsText(course.priceHalalas)[lang]}`),
       [`${t.button}:`, restoreHref, t.life],
       [t.onceTitle, t.once, `${t.unsubscribe}:`, unsubscribeHref],
     ],

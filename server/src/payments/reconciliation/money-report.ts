@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { discrepancyNames } from '@matla/contract/staff/discrepancy-names.text'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { listStaffWithRight } from '#identity/staff-members.ts'
@@ -93,8 +93,8 @@ const formatReference = ({ provider, reference }: Discrepancy) => `${provider} $
 function formatSums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): string {
   const t = textsIn(reportTexts, lang)
   const parts = [
-    expectedHalalas === null ? '' : `${t.expected} ${toSar(expectedHalalas)}`,
-    foundHalalas === null ? '' : `${t.found} ${toSar(foundHalalas)}`,
+    expectedHalalas === null ? '' : `${t.expected} ${riyalsText(expectedHalalas)[lang]}`,
+    foundHalalas === null ? '' : `${t.found} ${riyalsText(foundHalalas)[lang]}`,
   ].filter(Boolean)
   return parts.length === 0 ? '' : ` (${parts.join(lang === 'ar' ? '، ' : ', ')})`
 }

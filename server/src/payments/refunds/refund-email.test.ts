@@ -25,12 +25,7 @@ test.each(langs)(
   (lang) => {
     const { subject, html, text } = duplicateEmail({ ...facts, lang })
     expect(subject).toBe(`${duplicateTexts.subject[lang]} – Demo Film Academy`)
-    for (const shown of [
-      duplicateTexts.text[lang],
-      duplicateTexts.access[lang],
-      'SAR 850.00',
-      facts.orderHref,
-    ]) {
+    for (const shown of [duplicateTexts.text[lang], duplicateTexts.access[lang], '850.00', facts.orderHref]) {
       expect(withReadAmounts(html)).toContain(shown)
       expect(text).toContain(shown)
     }
@@ -48,7 +43,7 @@ test.each(langs)(
     const open = { name: 'Sound', totalHalalas: 100, keepsAccess: true }
     const { subject, html, text } = linesRefundEmail({ ...facts, lang, lines: [closed] })
     expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
-    for (const shown of [refundTexts.byProvider[lang], refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
+    for (const shown of [refundTexts.byProvider[lang], refundTexts.access[lang], 'Lighting', '850.00']) {
       expect(withReadAmounts(html)).toContain(shown)
       expect(text).toContain(shown)
     }

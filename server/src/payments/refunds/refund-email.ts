@@ -1,6 +1,6 @@
 import { latinDigits } from '@matla/contract/kit/digits'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { formatLongDate } from '#lib/long-date.ts'
 import { html } from '#lib/markup.ts'
@@ -100,8 +100,8 @@ function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
     ],
     blocks: [
       [t.title, t.text],
-      lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${toSar(each)}`),
-      [`${t.total}: ${toSar(totalHalalas)}`],
+      lines.map(({ name, totalHalalas: each }) => `- ${oneLine(name)}: ${riyalsText(each)[lang]}`),
+      [`${t.total}: ${riyalsText(totalHalalas)[lang]}`],
       [`${t.button}:`, orderHref],
       [t.accessTitle, t.access],
     ],

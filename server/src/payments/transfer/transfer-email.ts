@@ -1,6 +1,6 @@
 import { dateLocales } from '@matla/contract/kit/date-locales'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { groupIban } from '@matla/contract/payments/iban'
@@ -49,17 +49,17 @@ const formatUntil = (until: Date, lang: Lang): string =>
 /** Builds the email with everything a bank asks for. Every value is escaped. */
 export function buildTransferEmail(facts: TransferFacts): Email {
   const { lang, payee, orderNumber, amountHalalas, reference, href } = facts
-  const amount = toSar(amountHalalas)
+  const amount = riyalsText(amountHalalas)
   const until = formatUntil(facts.until, lang)
   const sentences = facts.isReminder ? { ...transferEmailTexts, ...transferDueTexts } : transferEmailTexts
   const texts = fillInAll(sentences, {
     order: String(orderNumber),
-    amount: `\u2066${amount}\u2069`,
+    amount,
     until: `\u2068${until}\u2069`,
   })
   const t = textsIn(texts, lang)
   const rows: readonly FactRow[] = [
-    { label: t.amount, value: riyals(facts, amountHalalas, 'ink'), text: amount },
+    { label: t.amount, value: riyals(facts, amountHalalas, 'ink'), text: amount[lang] },
     { label: t.reference, value: ltr(formatReference(reference)), text: formatReference(reference) },
     { label: t.iban, value: ltr(groupIban(payee.iban)), text: groupIban(payee.iban) },
     { label: t.beneficiary, value: html`<bdi>${payee.beneficiary}</bdi>`, text: payee.beneficiary },

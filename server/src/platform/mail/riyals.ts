@@ -7,16 +7,20 @@ export const riyalInks = { ink: '#17161A', ok: '#0B6B47', soft: '#57534B' } as c
 export type RiyalInk = keyof typeof riyalInks
 
 /**
- * An amount with the riyal sign on its left in both directions. Without loaded pictures, it begins with SAR. The
+ * An amount with the riyal sign on its left in both directions. Without loaded pictures, it begins with SAR or ر.س. The
  * picture has no width attribute, because browsers would clip that word to it.
  */
-export function riyals({ homeHref }: Pick<EmailFacts, 'homeHref'>, halalas: number, ink: RiyalInk): Markup {
+export function riyals(
+  { homeHref, lang }: Pick<EmailFacts, 'homeHref' | 'lang'>,
+  halalas: number,
+  ink: RiyalInk,
+): Markup {
   const [minus = '', digits = ''] = toSar(halalas).split('SAR ')
   const src = new URL(`/brand/riyal-${ink}.png`, homeHref).href
   const sign = html`<img
     class="riyal"
     src="${src}"
-    alt="SAR"
+    alt="${lang === 'ar' ? 'ر.س' : 'SAR'}"
     height="14"
     style="height:0.9em;width:auto;vertical-align:-0.1em;border:0"
   />`

@@ -1,6 +1,6 @@
 import { errorTexts } from '@matla/contract/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { riyadhTime } from '@matla/contract/kit/riyadh'
 import { fillIn, sentences } from '@matla/contract/kit/sentences'
 import type { CouponRejection } from './coupon.ts'
@@ -29,7 +29,7 @@ export type RejectionFacts = {
 /** The reason why a coupon cannot be used, with the end of its reservation or the amount that it requires. */
 export function toCouponText(no: CouponRejection, { reservedUntil, coupon }: RejectionFacts): Localized {
   if (no === 'coupon-needs-more')
-    return fillIn(couponTexts.needsMore, { least: `\u2066${toSar(coupon.leastHalalas)}\u2069` })
+    return fillIn(couponTexts.needsMore, { least: riyalsText(coupon.leastHalalas) })
   if (no !== 'coupon-reserved' || reservedUntil === null) return errorTexts[no]
   return fillIn(couponTexts.reserved, { time: riyadhTime(reservedUntil).slice(11) })
 }

@@ -1,4 +1,4 @@
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { html } from '#lib/markup.ts'
 import { formatLongDate } from '#lib/long-date.ts'
@@ -35,7 +35,7 @@ type LinkFacts = EmailFacts & {
 /** Builds the email with a payment link. */
 export function linkEmail(facts: LinkFacts): Email {
   const { lang, name, lines, totalHalalas, endsAt, href } = facts
-  const total = toSar(totalHalalas)
+  const total = riyalsText(totalHalalas)
   const t = textsIn(fillInAll(linkEmailTexts, { total, day: formatLongDate(endsAt, lang) }), lang)
   return buildEmail(facts, {
     ...t,
@@ -47,8 +47,8 @@ export function linkEmail(facts: LinkFacts): Email {
     ],
     blocks: [
       [t.title, t.text],
-      lines.map((line) => `- ${oneLine(line.name)}: ${toSar(line.totalHalalas)}`),
-      [`${t.total}: ${total}`],
+      lines.map((line) => `- ${oneLine(line.name)}: ${riyalsText(line.totalHalalas)[lang]}`),
+      [`${t.total}: ${total[lang]}`],
       [`${t.button}:`, href],
       [t.asideTitle, t.aside],
     ],

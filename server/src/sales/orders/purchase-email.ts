@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { makeFirstPasswordHref } from '#identity/account-email.ts'
 import { openSession } from '#identity/sessions.ts'
 import { findBuyerAccount } from '#identity/users.ts'
@@ -148,19 +148,19 @@ const toEmailLines = ({ lang, lines }: PurchaseFacts) =>
 
 function toTextBlocks(facts: PurchaseFacts): string[][] {
   const t = readTexts(facts)
-  const { lines, discountHalalas, totalHalalas, vatHalalas } = facts
+  const { lang, lines, discountHalalas, totalHalalas, vatHalalas } = facts
   const step = toFirstStep(facts)
   return [
     [t.title, t.text],
     [step.title, step.text, `${step.label}:`, step.href],
     lines.flatMap(({ name, priceHalalas, includes }) => [
-      `- ${oneLine(name)}: ${toSar(priceHalalas)}`,
+      `- ${oneLine(name)}: ${riyalsText(priceHalalas)[lang]}`,
       ...(includes.length > 0 ? [`  ${t.includes} ${includes.map(oneLine).join(t.separator)}`] : []),
     ]),
     [
-      ...(discountHalalas > 0 ? [`${t.discount}: ${toSar(-discountHalalas)}`] : []),
-      `${t.total}: ${toSar(totalHalalas)}`,
-      `${t.vat}: ${toSar(vatHalalas)}`,
+      ...(discountHalalas > 0 ? [`${t.discount}: ${riyalsText(-discountHalalas)[lang]}`] : []),
+      `${t.total}: ${riyalsText(totalHalalas)[lang]}`,
+      `${t.vat}: ${riyalsText(vatHalalas)[lang]}`,
     ],
     [t.nextTitle, t.next, t.nothingToPay],
     toLaterLinks(facts).flatMap(({ label, href }) => [`${label}:`, href]),

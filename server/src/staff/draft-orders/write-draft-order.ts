@@ -2,7 +2,7 @@ import type { DraftOrderTerms } from '@matla/contract/staff/draft-orders.calls'
 import { guestFaults } from '@matla/contract/checkout/guest-rules'
 import { errorTexts } from '@matla/contract/errors.text'
 import { tidyEmail } from '@matla/contract/kit/email-address'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { lowestPrice, reductionLimit } from '@matla/contract/staff/draft-order-words'
 import { toActorFields } from '#lib/actor-fields.ts'
@@ -122,11 +122,11 @@ function requireWithinLimit(line: StoredLine, limit: number, before: readonly St
   )
   if (isUnchanged || priceHalalas >= lowest) return
   const { en, ar } = errorTexts['draft-order-price-below-limit']
-  const sum = `\u2066${toSar(lowest)}\u2069`
+  const sum = riyalsText(lowest)
   fail('draft-order-price-below-limit', {
     [`price-${productId}`]: {
-      en: `${en} Your limit is ${limit}%: ${sum} at least.`,
-      ar: `${ar} حدّك \u2066${limit}%\u2069، فأقل سعر تستطيع تحديده ${sum}.`,
+      en: `${en} Your limit is ${limit}%: ${sum.en} at least.`,
+      ar: `${ar} حدّك \u2066${limit}%\u2069، فأقل سعر تستطيع تحديده ${sum.ar}.`,
     },
   })
 }

@@ -1,6 +1,6 @@
 import { hasRight } from '@matla/contract/kit/rights'
 import type { Lang } from '@matla/contract/kit/lang'
-import { toSar } from '@matla/contract/kit/money'
+import { riyalsText } from '@matla/contract/kit/money'
 import { riyadhTime } from '@matla/contract/kit/riyadh'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import {
@@ -78,7 +78,7 @@ function lineOf(lang: Lang, { kind, facts: { code, name, amountHalalas }, times,
   const about = [
     ...(code === undefined ? [] : [isolated(code)]),
     ...(name === undefined ? [] : [`\u2068${name[lang]}\u2069`]),
-    ...(amountHalalas === undefined ? [] : [isolated(toSar(amountHalalas))]),
+    ...(amountHalalas === undefined ? [] : [riyalsText(amountHalalas)[lang]]),
     ...(times > 1 ? [isolated(`×${times}`)] : []),
     isolated(riyadhTime(at).slice(0, 16)),
   ]

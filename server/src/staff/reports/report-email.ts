@@ -1,5 +1,6 @@
+import type { Lang } from '@matla/contract/kit/lang'
+import { riyalsText } from '@matla/contract/kit/money'
 import { fillInAll } from '@matla/contract/kit/sentences'
-import { toSar } from '@matla/contract/kit/money'
 import { columnsOf, type ReportColumn, type ReportName, reportOf } from '@matla/contract/staff/reports'
 import { listStaffWithRight } from '#identity/staff-members.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -43,7 +44,7 @@ export function reportEmail(facts: EmailFacts, { name, kind, report }: ReportEma
   const lines = [
     reportLines.days[lang](reportOf(kind).name[lang], `${days.from} – ${days.to}`),
     ...columnsOf(kind).map(([key, column]) =>
-      reportLines.value[lang](column.name[lang], written(column.kind, totals[key] ?? null)),
+      reportLines.value[lang](column.name[lang], written(lang, column.kind, totals[key] ?? null)),
     ),
     ...(hasMore ? [reportLines.tooLong[lang]] : []),
   ]
@@ -56,8 +57,8 @@ export function reportEmail(facts: EmailFacts, { name, kind, report }: ReportEma
   return { ...email, attachments: [{ filename: `report-${kind}.csv`, content, contentType: 'text/csv' }] }
 }
 
-function written(kind: ReportColumn['kind'], value: number | null): string {
+function written(lang: Lang, kind: ReportColumn['kind'], value: number | null): string {
   if (value === null) return '–'
-  if (kind === 'money') return toSar(value)
+  if (kind === 'money') return riyalsText(value)[lang]
   return kind === 'share' ? `${(value / 100).toFixed(2)}%` : String(value)
 }
