@@ -36,7 +36,8 @@ const inBoth = /^(?:apple-pay|buy|language|console\/pages)\.spec\.ts$/
 /** Takes a minute, so each commit runs it in one language only. */
 const byTurns = /^console\/first-sale\.spec\.ts$/
 /** Staff tasks by keyboard alone: commits alternate between Arabic on a phone and English on a desktop. */
-const alternates = /^console\/(?:bulk|deleted-documents|order-money)\.spec\.ts$/
+const alternates =
+  /^console\/(?:bulk|deleted-documents|draft-orders|order-money|orders|people|requests)\.spec\.ts$/
 const specsIn = (folder: string) =>
   readdirSync(join(import.meta.dirname, folder))
     .filter((name) => name.endsWith('.spec.ts'))

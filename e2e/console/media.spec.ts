@@ -1,5 +1,4 @@
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
-import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { randomBytes } from 'node:crypto'
 import { countClicks, logInAs, expect, test } from './console.ts'
@@ -36,7 +35,7 @@ test('an editor uploads ten pictures, describes one and sets its focal point in 
   await point.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } })
   await expect(page.getByRole('button', { name: t.focusAt(25, 75) })).toBeVisible()
   await page.getByRole('button', { name: t.save, exact: true }).click()
-  await expect(page.getByText(kitText[lang].done, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.isDescribed)).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(4)
 
   await page.reload()
@@ -78,7 +77,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   await typeInto(page.getByRole('textbox', { name: t.altEn }), 'A shot at dusk')
   const save = page.getByRole('button', { name: t.save, exact: true })
   await pressByKey(save)
-  await expect(page.getByText(kitText[lang].done, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.isDescribed)).toBeVisible()
   await expect(save).toBeFocused()
   await pressByKey(page.getByRole('link', { name: frameText[lang].skip }))
   await pressByKey(page.getByRole('link', { name: t.throwAway, exact: true }))

@@ -4,7 +4,7 @@ import { emailStateNames } from '@matla/web/app/console/kit/state-names.text.ts'
 import { certificatesText } from '@matla/web/app/console/certificates/certificates.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { listText } from '@matla/web/app/console/list/list.text.ts'
-import { messagesText } from '@matla/web/app/console/messages/messages.text.ts'
+import { messagesText, messageStatusNames } from '@matla/web/app/console/messages/messages.text.ts'
 import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/reviews.text.ts'
 import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/review-rules'
 import {
@@ -147,7 +147,7 @@ test('a certificate is reissued with a corrected name in four clicks, and its pu
   await expect(page.getByText(checkText[lang].reissued)).toBeVisible()
 })
 
-test('staff answer, close and reopen a message, and unpublish and republish a review, by keyboard alone', async ({
+test('staff answer, close and reopen a message, close two at once, and unpublish and republish a review, by keyboard alone', async ({
   page,
   lang,
   email,
@@ -163,7 +163,8 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   const main = page.getByRole('main')
   const focus = page.locator('main :focus')
   const sent = { name: 'Sara Demo', email, topic: 'course', text: 'When does it begin?' }
-  await page.request.post('/matla/contact-messages?lang=1', { data: sent })
+  for (const text of ['Where is it held?', sent.text])
+    await page.request.post('/matla/contact-messages?lang=1', { data: { ...sent, text } })
   await logInAs(page, 'owner')
   const rowsOf = async (path: string) =>
     (await (await page.request.get(`/matla/staff/${path}`)).json()).rows as { id: string }[]
@@ -176,6 +177,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   const answering = page.getByRole('dialog', { name: t.answerTitle })
   await typeInto(answering.getByRole('textbox', { name: t.words }), 'On Sunday, at four')
   await submitByKey(answering)
+  await expect(page.getByText(t.sent(`\u2066${email}\u2069`))).toBeVisible()
   await expect(main.getByText('On Sunday, at four')).toBeVisible()
   await expect(main.getByRole('link', { name: t.answer, exact: true })).toBeFocused()
   for (const deed of [t.close, t.reopen]) {
@@ -183,6 +185,14 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
     await expect(main.getByRole('button', { name: deed, exact: true })).toHaveCount(0)
     await expect(focus).toHaveCount(1)
   }
+  await page.goto(`/console/messages?q=${encodeURIComponent(email)}`)
+  await expect(page.locator('[data-row]')).toHaveCount(2)
+  await pressByKey(page.getByRole('checkbox', { name: listText[lang].selectPage }), 'Space')
+  const bar = page.getByRole('region', { name: listText[lang].actions })
+  await pressByKey(bar.getByRole('button', { name: t.close, exact: true }))
+  await expect(page.getByText(t.closed(2))).toBeVisible()
+  await expect(focus).toHaveCount(1)
+  await expect(page.locator('[data-row]').getByText(messageStatusNames[lang].closed)).toHaveCount(2)
 
   const review = (await rowsOf('reviews?view=approved&order=oldest'))[viewNumber]
   await open('j', `/reviews/${review?.id}`)

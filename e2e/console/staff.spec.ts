@@ -77,7 +77,7 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await driver.click(member.getByRole('button', { name: t.staff.changeRoles }))
   await driver.click(member.getByRole('checkbox', { name: t.roles.editor, exact: true }))
   await driver.click(member.getByRole('button', { name: t.staff.save, exact: true }))
-  await expect(page.getByText(t.staff.done)).toBeVisible()
+  await expect(page.getByText(t.staff.rolesChanged)).toBeVisible()
   await page.goto('/console/audit')
   const changed = page
     .locator('[data-row]')

@@ -134,4 +134,5 @@ export const accountingText = words({
   money: { en: 'Money', ar: 'نوع المبالغ' },
   realMoney: { en: 'Real money', ar: 'مبالغ فعلية' },
   exportCsv: { en: 'Export CSV', ar: 'تصدير CSV' },
+  isPeriodClosed: { en: 'The period is closed.', ar: 'أُغلقت الفترة.' },
 })

@@ -38,6 +38,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act }: Prop
     <ActionForm
       does={does}
       consequences={follows}
+      message={t.isIssued}
       act={async ({ form, key }) => {
         const answer = await act(readCompany(form), key)
         const wrong = answer.ok ? {} : (answer.failure.fields ?? {})

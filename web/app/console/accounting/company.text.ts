@@ -39,6 +39,7 @@ export const companyText = words({
   city: { en: 'City', ar: 'المدينة' },
   postalCode: { en: 'Postal code', ar: 'الرمز البريدي' },
   additionalNumber: { en: 'Additional number (optional)', ar: 'الرقم الإضافي (اختياري)' },
+  isIssued: { en: 'The documents are issued in the name of the company.', ar: 'صدرت المستندات باسم الشركة.' },
 })
 
 /** Names of the clearance states of a standard tax invoice. */

@@ -73,6 +73,7 @@ export function CloseDrawer({ figures, isSandbox }: CloseProps) {
         does={t.doesClose(formatMoney(lang, outputVatHalalas))}
         consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
         act={() => consoleApi.vat.close({ params: { period } })}
+        message={t.isPeriodClosed}
       />
     </Drawer>
   )

@@ -20,12 +20,18 @@ const beforeShortlist = new Set(['new', 'seen'])
 /** Buttons for the next steps of an application; `s` shortlists it. */
 export function ApplicationActions({ application }: Of) {
   const t = useWords(applicationsText)
+  const stages = useWords(stageNames)
   const mayWrite = useHasRight('applications.write')
   const { press } = useAction()
   const { _id: applicationId, stage, emails } = application
   const shortlist = () =>
-    void press(() =>
-      consoleApi.applications.judge({ params: { applicationId }, body: { stage: 'shortlist', from: stage } }),
+    void press(
+      () =>
+        consoleApi.applications.judge({
+          params: { applicationId },
+          body: { stage: 'shortlist', from: stage },
+        }),
+      t.isMoved(stages.shortlist),
     )
   const isEarly = beforeShortlist.has(stage)
   if (!mayWrite) return null
@@ -58,14 +64,17 @@ export function RatePanel({ application }: Of) {
   const params = { applicationId: application._id }
   const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
   const rate = (rating: number) =>
-    void press(() => consoleApi.applications.rate({ params, body: { rating } }))
+    void press(() => consoleApi.applications.rate({ params, body: { rating } }), t.isRated)
   useKeys(
     mayWrite
       ? Object.fromEntries(ratings.map((each) => [`Digit${each}`, { does: t.rate, act: () => rate(each) }]))
       : {},
   )
   const move = (stage: Application['stage']) =>
-    void press(() => consoleApi.applications.judge({ params, body: { stage, from: application.stage } }))
+    void press(
+      () => consoleApi.applications.judge({ params, body: { stage, from: application.stage } }),
+      t.isMoved(stages[stage]),
+    )
   return (
     <Block title={t.rating} aside={<Rating rating={averageOf(application)} />}>
       <Stack gap={3}>

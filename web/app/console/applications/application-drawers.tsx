@@ -30,6 +30,7 @@ export function ApplicationDrawers({ application }: Of) {
           act={({ key, form }) =>
             applications.note({ params, body: { words: formText(form, 'words'), key } })
           }
+          message={t.noteSaved}
         >
           <LongField label={t.note} name="words" maxLength={2_000} required />
         </ActionForm>
@@ -45,6 +46,7 @@ export function ApplicationDrawers({ application }: Of) {
           act={({ reason, form }) =>
             applications.extend({ params, body: { until: formDay(form, 'until'), reason } })
           }
+          message={t.isExtended}
         >
           <DayField label={t.until} name="until" defaultValue={application.keptUntil.slice(0, 10)} required />
         </ActionForm>
@@ -63,7 +65,7 @@ function TagsForm({ application }: Of) {
       body: { tags: parseTags(formText(form, 'tags')), basedOn: [...basedOn] },
     })
   return (
-    <ActionForm does={t.save} consequences={null} act={({ form }) => save(form)}>
+    <ActionForm does={t.save} consequences={null} message={t.tagsSaved} act={({ form }) => save(form)}>
       <ShortField
         label={t.tags}
         hint={t.tagsHint}
@@ -103,6 +105,7 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
             body: { kind, words: formText(form, 'words'), key },
           })
         }
+        message={t.isEmailed(`\u2066${email}\u2069`)}
       >
         <LongField
           label={t.ownWords}

@@ -97,6 +97,18 @@ export const applicationsText = words({
   },
   failed: { en: 'Not moved, and still selected:', ar: 'لم تُنقل، وبقيت محددة:' },
   fault: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
+  isMoved: {
+    en: (stage: string) => `The application is in “${stage}” now.`,
+    ar: (stage: string) => `صار الطلب في مرحلة «${stage}».`,
+  },
+  isRated: { en: 'Your rating is saved.', ar: 'حُفظ تقييمك.' },
+  noteSaved: { en: 'The note is saved.', ar: 'حُفظت الملاحظة.' },
+  tagsSaved: { en: 'The tags are saved.', ar: 'حُفظت الوسوم.' },
+  isExtended: { en: 'The application is kept until that day.', ar: 'يُحتفظ بالطلب حتى ذلك اليوم.' },
+  isEmailed: {
+    en: (address: string) => `The email is on its way to ${address}.`,
+    ar: (address: string) => `الرسالة في طريقها إلى ${address}.`,
+  },
 })
 
 /** Names of the stages of an application. */

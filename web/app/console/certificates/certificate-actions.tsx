@@ -43,6 +43,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
             const body = { studentName: name, latinName: latin, reason, version }
             return certificates.reissue({ params, body })
           }}
+          message={t.isReissued}
         >
           <ShortField label={t.name} name="studentName" maxLength={120} defaultValue={studentName} required />
           <ShortField
@@ -61,6 +62,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
           does={t.revoke}
           consequences={t.revokeText}
           act={({ reason }) => certificates.revoke({ params, body: { reason } })}
+          message={t.isRevoked}
         />
       </Drawer>
       <Drawer name="restore" title={t.restore}>
@@ -69,6 +71,7 @@ export function CertificateDrawers({ certificate: { id, studentName, latinName, 
           does={t.restore}
           consequences={t.restoreText}
           act={({ reason }) => certificates.restore({ params, body: { reason } })}
+          message={t.isRestored}
         />
       </Drawer>
     </>

@@ -47,4 +47,7 @@ export const certificatesText = words({
   why: { en: 'Reason', ar: 'السبب' },
   by: { en: 'By', ar: 'المنفّذ' },
   hash: { en: 'Hash of the file', ar: 'بصمة الملف' },
+  isReissued: { en: 'The certificate is made again.', ar: 'أُصدرت الشهادة من جديد.' },
+  isRevoked: { en: 'The certificate is revoked.', ar: 'أُلغيت الشهادة.' },
+  isRestored: { en: 'The certificate is valid again.', ar: 'عادت الشهادة صالحة.' },
 })

@@ -4,15 +4,13 @@ import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
 import { useWords } from '#lib/root-data.ts'
-import { useToast } from '#ui/toast.tsx'
 import { ConditionFields, DiscountFields, readReduction } from './coupon-reduction.tsx'
 import { type Product, ProductChoice, readProducts } from './coupon-terms.tsx'
 import { couponsText } from './coupons.text.ts'
@@ -70,9 +68,6 @@ type FormProps = Props & { readonly action: Change }
 
 function ChangeForm({ coupon, products, action }: FormProps) {
   const t = useWords(couponsText)
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { close } = useDrawer()
   const kit = useWords(kitText)
   const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
@@ -128,14 +123,18 @@ function ChangeForm({ coupon, products, action }: FormProps) {
     }
     const answer = await ask(form)
     if ('fields' in answer) return rejected(answer)
-    const why = reported(answer)
-    // Reloads before the drawer closes, because its navigation would cancel the reload.
-    await revalidate()
-    return why
+    reported(answer)
+    return answer
   }
-  const done = () => {
-    toast({ kind: 'ok', text: t.done })
-    close()
+  const code = `\u2066${coupon.code}\u2069`
+  const outcomes = {
+    pause: t.isPaused(code),
+    resume: t.isResumed(code),
+    extend: t.isExtended(code),
+    raise: t.limitChanged(code),
+    advertise: t.isAdvertised(code),
+    unadvertise: t.notAdvertised,
+    change: t.termsChanged(code),
   }
   return (
     <ActionForm
@@ -143,7 +142,7 @@ function ChangeForm({ coupon, products, action }: FormProps) {
       does={action === 'raise' || action === 'change' ? t.save : t[action]}
       consequences={leads[action]}
       act={({ form }) => act(form)}
-      onDone={done}
+      message={outcomes[action]}
     >
       {action === 'extend' && (
         <DayField

@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ActionForm } from '#console/kit/action-form.tsx'
-import { Drawer, useDrawer } from '#console/kit/drawer.tsx'
+import { Drawer } from '#console/kit/drawer.tsx'
 import { useWords } from '#lib/root-data.ts'
-import { useToast } from '#ui/toast.tsx'
 import type { Product } from './coupon-terms.tsx'
 import { couponsText } from './coupons.text.ts'
 import { CreateCouponForm } from './create-coupon-form.tsx'
 import { GenerateForm } from './generate-form.tsx'
-import { useFaults } from './use-faults.ts'
 
 type Props = {
   readonly products: readonly Product[]
@@ -45,26 +42,13 @@ type BatchProps = { readonly batchId: string; readonly isPaused: boolean }
 /** Pauses or resumes every code of a batch. */
 function PauseBatchForm({ batchId, isPaused }: BatchProps) {
   const t = useWords(couponsText)
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
-  const { close } = useDrawer()
-  const { reported } = useFaults()
-  const act = async () => {
-    const answer = await consoleApi.coupons.pauseMany({ body: { batches: [batchId], isPaused } })
-    const why = reported(answer)
-    await revalidate()
-    return why
-  }
   return (
     <ActionForm
       tone={isPaused ? 'danger' : undefined}
       does={isPaused ? t.pauseAll : t.resumeAll}
       consequences={isPaused ? t.pauseAllText : t.resumeAllText}
-      act={act}
-      onDone={() => {
-        toast({ kind: 'ok', text: t.done })
-        close()
-      }}
+      act={() => consoleApi.coupons.pauseMany({ body: { batches: [batchId], isPaused } })}
+      message={({ changed }) => (isPaused ? t.paused(changed) : t.resumed(changed))}
     />
   )
 }

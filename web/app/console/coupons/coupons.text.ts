@@ -1,6 +1,8 @@
 import { couponStateNames } from '@matla/contract/staff/coupon-state-names'
 import { counted, plural, words } from '#lib/text.ts'
 
+const codesInArabic = { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' }
+
 export const couponsText = words({
   title: { en: 'Coupons', ar: 'القسائم' },
   search: { en: 'Beginning of a code', ar: 'بداية الرمز' },
@@ -88,8 +90,7 @@ export const couponsText = words({
   codesOf: {
     en: (count: number) =>
       plural('en', count, { one: '1 code', other: `${count.toLocaleString('en')} codes` }),
-    ar: (count: number) =>
-      counted(count, { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' }),
+    ar: (count: number) => counted(count, codesInArabic),
   },
   batch: { en: 'Batch', ar: 'الدفعة' },
   openBatch: { en: 'Open the batch', ar: 'فتح الدفعة' },
@@ -126,30 +127,69 @@ export const couponsText = words({
   madeCodes: {
     en: (count: number) =>
       plural('en', count, { one: '1 code was made.', other: `${count} codes were made.` }),
-    ar: (count: number) =>
-      `أُنشئ ${counted(count, { one: 'رمز واحد', two: 'رمزان', few: 'رموز', many: 'رمزًا', other: 'رمز' })}.`,
+    ar: (count: number) => `أُنشئ ${counted(count, codesInArabic)}.`,
   },
   download: { en: 'Download CSV', ar: 'تنزيل CSV' },
   close: { en: 'Close', ar: 'إغلاق' },
-  done: { en: 'Done.', ar: 'تم.' },
+  isMade: { en: 'The coupon is created.', ar: 'أُنشئت القسيمة.' },
+  paused: {
+    en: (count: number) =>
+      plural('en', count, {
+        zero: 'Nothing changed: no code was active.',
+        one: '1 code is paused.',
+        other: `${count.toLocaleString('en')} codes are paused.`,
+      }),
+    ar: (count: number) =>
+      count === 0 ? 'لم يتغيّر شيء: لا رمز فعّال بينها.' : `أُوقف مؤقتًا: ${counted(count, codesInArabic)}.`,
+  },
+  resumed: {
+    en: (count: number) =>
+      plural('en', count, {
+        zero: 'Nothing changed: no code was paused.',
+        one: '1 code can be used again.',
+        other: `${count.toLocaleString('en')} codes can be used again.`,
+      }),
+    ar: (count: number) =>
+      count === 0 ? 'لم يتغيّر شيء: لا رمز موقوفًا بينها.' : `استُؤنف: ${counted(count, codesInArabic)}.`,
+  },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
   pauseText: {
     en: 'No one can start using it. Orders that have already reserved a use keep it.',
     ar: 'لن يبدأ أحد باستخدامها. وتحتفظ الطلبات التي حجزت استخدامًا به.',
   },
+  isPaused: {
+    en: (code: string) => `${code} is paused: no one can start using it.`,
+    ar: (code: string) => `أُوقفت القسيمة ${code} مؤقتًا، ولن يبدأ أحد باستخدامها.`,
+  },
   resume: { en: 'Resume', ar: 'استئناف' },
+  isResumed: {
+    en: (code: string) => `${code} can be used again.`,
+    ar: (code: string) => `يمكن استخدام القسيمة ${code} من جديد.`,
+  },
   resumeText: { en: 'It can be used again.', ar: 'يمكن استخدامها من جديد.' },
   extend: { en: 'Extend', ar: 'تمديد' },
   extendText: { en: 'It stays valid until the end of this day.', ar: 'تبقى صالحة حتى نهاية هذا اليوم.' },
+  isExtended: {
+    en: (code: string) => `The last day of ${code} is changed.`,
+    ar: (code: string) => `تغيّر آخر يوم للقسيمة ${code}.`,
+  },
   raise: { en: 'Change the limit', ar: 'تعديل الحد' },
   raiseText: {
     en: 'Not lower than the uses so far.',
     ar: 'لا يقل أبدًا عن مرات الاستخدام الحالية.',
   },
+  limitChanged: {
+    en: (code: string) => `The usage limit of ${code} is changed.`,
+    ar: (code: string) => `تغيّر حد استخدام القسيمة ${code}.`,
+  },
   change: { en: 'Change the terms', ar: 'تعديل الشروط' },
   changeText: {
     en: 'Possible until someone uses it.',
     ar: 'متاح ما دام لم يستخدمها أحد.',
+  },
+  termsChanged: {
+    en: (code: string) => `The terms of ${code} are changed.`,
+    ar: (code: string) => `تغيّرت شروط القسيمة ${code}.`,
   },
   duplicate: { en: 'Duplicate', ar: 'تكرار' },
   advertise: { en: 'Show on the package page', ar: 'عرض في صفحة الباقة' },
@@ -157,10 +197,18 @@ export const couponsText = words({
     en: 'The package’s page shows its code, its percent and the time that is left, in place of the coupon that is there now. Sentences of that page about the coupon state this percent by themselves.',
     ar: 'تعرض صفحة الباقة رمزها ونسبتها والوقت المتبقي بدلًا من القسيمة المعروضة الآن، وتذكر نصوصها عن القسيمة هذه النسبة تلقائيًا.',
   },
+  isAdvertised: {
+    en: (code: string) => `The package’s page shows ${code} now.`,
+    ar: (code: string) => `تعرض صفحة الباقة القسيمة ${code} الآن.`,
+  },
   unadvertise: { en: 'Take off the package page', ar: 'إزالة من صفحة الباقة' },
   unadvertiseText: {
     en: 'The package’s page shows no coupon any more. The coupon itself stays valid.',
     ar: 'لن تعرض صفحة الباقة أي قسيمة. وتبقى القسيمة نفسها صالحة.',
+  },
+  notAdvertised: {
+    en: 'The package’s page shows no coupon now.',
+    ar: 'لم تعد صفحة الباقة تعرض أي قسيمة.',
   },
   onPackagePage: { en: 'On the package page', ar: 'معروضة في صفحة الباقة' },
   byDay: { en: 'Uses by day', ar: 'الاستخدام يوميًا' },

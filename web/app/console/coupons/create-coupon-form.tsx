@@ -44,7 +44,7 @@ export function CreateCouponForm({ products, like }: Props) {
       consequences={t.makeLead}
       act={({ form }) => make(form)}
       onDone={() => {
-        toast({ kind: 'ok', text: t.done })
+        toast({ kind: 'ok', text: t.isMade, stays: 'undo' })
         void navigate(`/coupons/${made.current}`)
       }}
     >

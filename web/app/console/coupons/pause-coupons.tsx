@@ -1,11 +1,9 @@
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
-import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast.tsx'
 import { couponsText } from './coupons.text.ts'
 
 type ChosenProps = { readonly selected: BulkSelection<CouponRow> }
@@ -13,26 +11,23 @@ type ChosenProps = { readonly selected: BulkSelection<CouponRow> }
 /** Pauses or resumes the selected rows; the row of a batch changes all of its codes. */
 function PauseChosen({ selected: { rows, keep } }: ChosenProps) {
   const t = useWords(couponsText)
-  const toast = useToast()
-  const { revalidate } = useRevalidator()
   const { press, isPending } = useAction()
-  const set = (isPaused: boolean) => async () => {
+  const set = async (isPaused: boolean) => {
     const batches = rows.flatMap(({ isBatch, batch }) => (isBatch && batch ? [batch.id] : []))
     const ids = rows.flatMap(({ id, isBatch }) => (isBatch ? [] : [id]))
-    const answer = await consoleApi.coupons.pauseMany({ body: { ids, batches, isPaused } })
-    if (answer.ok) {
-      await revalidate()
-      keep()
-      toast({ kind: 'ok', text: t.done })
-    }
-    return answer
+    const body = { ids, batches, isPaused }
+    const isDone = await press(
+      () => consoleApi.coupons.pauseMany({ body }),
+      ({ changed }) => (isPaused ? t.paused(changed) : t.resumed(changed)),
+    )
+    if (isDone) keep()
   }
   return (
     <>
-      <Button size="small" pending={isPending} onClick={() => void press(set(true))}>
+      <Button size="small" pending={isPending} onClick={() => void set(true)}>
         {t.pauseChosen}
       </Button>
-      <Button size="small" kind="subtle" pending={isPending} onClick={() => void press(set(false))}>
+      <Button size="small" kind="subtle" pending={isPending} onClick={() => void set(false)}>
         {t.resumeChosen}
       </Button>
     </>

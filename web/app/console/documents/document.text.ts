@@ -256,4 +256,5 @@ export const documentText = words({
   openComments: { en: 'Open comments', ar: 'تعليقات مفتوحة' },
   done: { en: 'Done', ar: 'تم' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
+  isCommented: { en: 'The comment is saved.', ar: 'حُفظ التعليق.' },
 })

@@ -1,4 +1,5 @@
 import { words } from '#lib/text.ts'
+import { makeDraftOrder } from './make-draft-order.text.ts'
 
 export const draftOrderStateText = words({
   draft: { en: 'Draft', ar: 'مسودة' },
@@ -16,7 +17,7 @@ export const draftOrdersText = words({
     en: 'Prepare an order for someone who called or wrote, and send them a link to pay it.',
     ar: 'أعدّ طلبًا لمن اتصل أو راسل، ثم أرسل إليه رابطًا لدفعه.',
   },
-  make: { en: 'New draft order', ar: 'مسودة طلب جديدة' },
+  make: makeDraftOrder,
   makeLead: {
     en: 'Nothing is sent yet: you see the total with the coupon first, and then create the payment link.',
     ar: 'لا يُرسل شيء الآن: سترى الإجمالي بعد القسيمة أولًا، ثم تنشئ رابط الدفع.',

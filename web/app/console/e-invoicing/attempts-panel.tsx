@@ -72,7 +72,9 @@ function TryAgain({ attempt: { id, state, isTriedAgain } }: { readonly attempt: 
   return (
     <>
       <p className="muted">{t.tryAgainText}</p>
-      <CallButton call={() => consoleApi.eInvoices.tryAgain({ params: { id } })}>{t.tryAgain}</CallButton>
+      <CallButton call={() => consoleApi.eInvoices.tryAgain({ params: { id } })} message={t.isTriedAgain}>
+        {t.tryAgain}
+      </CallButton>
     </>
   )
 }

@@ -81,7 +81,9 @@ function Documents({ counts }: Pick<EInvoicing, 'counts'>) {
         </Facts>
         {mayRepair && counts.refused > 0 && (
           <div>
-            <CallButton call={() => consoleApi.eInvoices.tryAllAgain()}>{t.tryAllAgain}</CallButton>
+            <CallButton call={() => consoleApi.eInvoices.tryAllAgain()} message={t.allTriedAgain}>
+              {t.tryAllAgain}
+            </CallButton>
           </div>
         )}
       </Stack>

@@ -134,6 +134,19 @@ export const eInvoicingText = words({
     en: 'Only the owner onboards, switches and renews.',
     ar: 'التسجيل والانتقال والتجديد للمالك وحده.',
   },
+  allTriedAgain: {
+    en: 'The rejected documents are reported again.',
+    ar: 'يُبلَّغ عن المستندات المرفوضة من جديد.',
+  },
+  isRehearsing: { en: 'The rehearsal has started.', ar: 'بدأت التجربة.' },
+  isContinued: { en: 'Onboarding continues.', ar: 'يُستكمل التسجيل.' },
+  isRestarted: { en: 'Reporting has started again.', ar: 'عاد الإبلاغ إلى العمل.' },
+  isOnboarded: { en: 'The tax authority accepted the password.', ar: 'قبلت الهيئة رمز التحقق.' },
+  isSwitched: {
+    en: 'Documents are reported through this unit from now on.',
+    ar: 'تُبلَّغ المستندات عبر هذه الوحدة من الآن.',
+  },
+  waveSaved: { en: 'The date is saved.', ar: 'حُفظ التاريخ.' },
 })
 
 export const environmentText = words({
@@ -187,4 +200,5 @@ export const eInvoicesText = words({
     en: 'It goes out with the same number and the seller’s data as they are now. Correct those in the settings first if they were the reason.',
     ar: 'تُرسل بالرقم نفسه وببيانات البائع الحالية. صحّح البيانات في الإعدادات أولًا إن كانت هي السبب.',
   },
+  isTriedAgain: { en: 'The document is reported again.', ar: 'يُبلَّغ عن المستند من جديد.' },
 })

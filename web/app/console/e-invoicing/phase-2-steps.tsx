@@ -93,6 +93,7 @@ function RehearsalStep({ shown }: Props) {
             <CallButton
               kind={maySwitch ? 'subtle' : 'primary'}
               call={() => consoleApi.eInvoicing.rehearse({ params: { id: unit.id } })}
+              message={t.isRehearsing}
             >
               {t.rehearse}
             </CallButton>
@@ -182,7 +183,12 @@ export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
       </DrawerButton>
     )
   return (
-    <CallButton call={() => consoleApi.eInvoicing.continue({ params: { id: unit.id } })}>{t.goOn}</CallButton>
+    <CallButton
+      call={() => consoleApi.eInvoicing.continue({ params: { id: unit.id } })}
+      message={t.isContinued}
+    >
+      {t.goOn}
+    </CallButton>
   )
 }
 

@@ -72,7 +72,9 @@ function PasswordForm({ does, consequences, hint, ask }: PasswordProps) {
     <ActionForm
       does={does}
       consequences={consequences}
-      act={async ({ form }) => withAnswer(await act(ask(formText(form, 'oneTimePassword').trim())))}
+      act={async ({ form }) =>
+        withAnswer(await act(ask(formText(form, 'oneTimePassword').trim()), t.isOnboarded))
+      }
     >
       <ShortField
         label={t.oneTimePassword}
@@ -98,6 +100,7 @@ function SwitchForm({ phase, id }: SwitchProps) {
       does={phase === 1 ? t.switch : t.switchUnit}
       consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
       act={() => consoleApi.eInvoicing.switch({ params: { id } })}
+      message={t.isSwitched}
     />
   )
 }
@@ -115,6 +118,7 @@ function WaveForm({ wave }: WaveProps) {
         const body = { date: date === '' ? null : date, basedOn: wave.changedAt }
         return consoleApi.eInvoicing.setWave({ body })
       }}
+      message={t.waveSaved}
     >
       <DayField label={t.waveDate} name="date" defaultValue={wave.date ?? ''} />
     </ActionForm>

@@ -65,7 +65,10 @@ function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: E
         title={t.stoppedTitle}
         action={
           mayWrite && (
-            <CallButton call={() => consoleApi.eInvoicing.restart({ params: { id } })}>
+            <CallButton
+              call={() => consoleApi.eInvoicing.restart({ params: { id } })}
+              message={t.isRestarted}
+            >
               {t.restart}
             </CallButton>
           )

@@ -25,7 +25,7 @@ export function ResendButton({ email: { id, canResend } }: Of) {
   const t = useWords(emailsText)
   const { press, isPending } = useAction()
   if (!canResend) return null
-  const send = () => press((key) => consoleApi.emails.resend({ params: { id }, body: { key } }))
+  const send = () => press((key) => consoleApi.emails.resend({ params: { id }, body: { key } }), t.isResent)
   return (
     <Button size="small" icon="send" pending={isPending} onClick={() => void send()}>
       {t.resend}

@@ -37,4 +37,5 @@ export const emailsText = words({
   },
   empty: { en: 'No emails yet', ar: 'لا رسائل بعد' },
   emptyText: { en: 'Every email of the shop is listed here.', ar: 'تُدرج هنا كل رسالة يرسلها المتجر.' },
+  isResent: { en: 'The email is on its way again.', ar: 'أُعيد إرسال الرسالة، وهي في طريقها.' },
 })

@@ -54,7 +54,7 @@ export function Component() {
           size="small"
           icon="folder-down"
           pending={isPending || isPacking}
-          onClick={() => void press(() => consoleApi.exports.begin())}
+          onClick={() => void press(() => consoleApi.exports.begin(), t.isStarted)}
         >
           {t.begin}
         </Button>

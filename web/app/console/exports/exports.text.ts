@@ -32,4 +32,8 @@ export const exportsText = words({
     en: (done: number, of: number) => `${done} of ${of}`,
     ar: (done: number, of: number) => `${done} من ${of}`,
   },
+  isStarted: {
+    en: 'The export has begun; its file appears in this list.',
+    ar: 'بدأ التصدير، وسيظهر ملفه في هذه القائمة.',
+  },
 })

@@ -20,7 +20,7 @@ export function CloseShopForm({ sentence, does, isDangerous = false }: Props) {
       tone={isDangerous ? 'danger' : undefined}
       does={does}
       consequences={isDangerous ? t.closeText : ''}
-      message={isDangerous ? t.closed : undefined}
+      message={isDangerous ? t.closed : t.sentenceSaved}
       act={({ form }) => {
         const [ar, en] = [formText(form, 'sentence.ar').trim(), formText(form, 'sentence.en').trim()]
         const typed = [ar, en].filter((text) => text !== '').length

@@ -36,7 +36,7 @@ export function FirstStepsBlock({ firstSteps: { steps, isDismissed }, place }: P
               onClick={() =>
                 void (place === 'today'
                   ? press(() => consoleApi.firstSteps.dismiss(), t.hidden)
-                  : press(() => consoleApi.firstSteps.restore()))
+                  : press(() => consoleApi.firstSteps.restore(), t.shown))
               }
             >
               {place === 'today' ? t.hide : t.show}

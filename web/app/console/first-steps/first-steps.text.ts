@@ -82,4 +82,8 @@ export const firstStepsText = words({
   opened: { en: 'The shop is open.', ar: 'المتجر مفتوح الآن.' },
   closed: { en: 'The shop is closed to visitors.', ar: 'المتجر مغلق أمام الزوّار.' },
   sentenceTitle: { en: 'What visitors read while it is closed', ar: 'ما يقرؤه الزوّار أثناء الإغلاق' },
+  isPostponed: { en: 'The step waits for later.', ar: 'أُجّلت الخطوة.' },
+  isTakenUp: { en: 'The step is back in the list.', ar: 'عادت الخطوة إلى القائمة.' },
+  shown: { en: 'The first steps are shown on Today again.', ar: 'عادت الخطوات الأولى إلى صفحة اليوم.' },
+  sentenceSaved: { en: 'The sentence is saved.', ar: 'حُفظت العبارة.' },
 })

@@ -64,6 +64,7 @@ function PutOff({
       kind="subtle"
       aria-label={t.ofStep(name, t[stepKey])}
       call={() => call({ params: { key: stepKey } })}
+      message={isPostponed ? t.isTakenUp : t.isPostponed}
     >
       {name}
     </CallButton>

@@ -63,7 +63,7 @@ export function ImportColumns({ one, products }: Props) {
       lang: formText(form, 'lang') === 'en' ? ('en' as const) : ('ar' as const),
     }
     setPending(true)
-    const fault = await act(consoleApi.imports.check({ params: { id }, body })).finally(() =>
+    const fault = await act(consoleApi.imports.check({ params: { id }, body }), t.isChecking).finally(() =>
       setPending(false),
     )
     setWhy(fault?.message ?? '')

@@ -17,6 +17,7 @@ export function ApplyDrawer({ one: { id, summary } }: Props) {
         consequences={<p>{t.consequences}</p>}
         does={t.importPeople(summary?.people ?? 0)}
         act={({ form }) => consoleApi.imports.apply({ params: { id }, body: { invite: form.has('invite') } })}
+        message={t.isImporting}
       >
         <Checkbox name="invite" value="yes" label={t.invite} hint={t.inviteHint} />
       </ActionForm>
@@ -34,6 +35,7 @@ export function RemoveDrawer({ one: { id } }: Props) {
         does={t.remove}
         tone="danger"
         act={() => consoleApi.imports.remove({ params: { id } })}
+        message={t.isRemoved}
       />
     </Drawer>
   )

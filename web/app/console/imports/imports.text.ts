@@ -177,4 +177,7 @@ export const importsText = words({
     ar: (when: string) => `يُحذف الملف وصفوفه في ${when}.`,
   },
   wasCleared: { en: 'The file and its rows are deleted.', ar: 'حُذف الملف وصفوفه.' },
+  isChecking: { en: 'The rows are being checked.', ar: 'يجري فحص الصفوف.' },
+  isImporting: { en: 'The import has started.', ar: 'بدأ الاستيراد.' },
+  isRemoved: { en: 'The rows are deleted.', ar: 'حُذفت الصفوف.' },
 })

@@ -9,11 +9,29 @@ import { FailureNotice } from './failure-notice.tsx'
 import { LongField } from './fields.tsx'
 import { focusTooLong } from './focus-too-long.ts'
 import { kitText } from './kit.text.ts'
-import { type ActionFault, type CallResult, useAction } from './use-action.ts'
+import { type ActionFault, type CallResult, type Message, useAction } from './use-action.ts'
 import styles from './action-form.module.css'
 
-type Answer = ActionFault | CallResult<unknown>
-type Props = {
+type Typed = {
+  readonly reason: string
+  /** '' unless the reason is required in both languages. */
+  readonly reasonEn: string
+  readonly key: string
+  readonly form: FormData
+}
+type Answer<Value> = ActionFault | CallResult<Value>
+/** An action that shows what happened itself, as a form with results does, has no message. */
+type Outcome<Value> =
+  | {
+      readonly act: (typed: Typed) => Answer<Value> | Promise<Answer<Value>>
+      readonly message: Message<Value>
+    }
+  | { readonly act: (typed: Typed) => ActionFault | Promise<ActionFault>; readonly message?: undefined }
+/**
+ * `act` makes the call and returns its result, which is shown like that of `useAction`, or returns why the call was not
+ * made. `key` is the same for each attempt of one form, so that a double click runs the action once.
+ */
+type Props<Value> = Outcome<Value> & {
   /** What the action will change, in words. */
   readonly consequences: ReactNode
   /** The label of the button, with the amount where money moves: "Refund SAR 675.00". */
@@ -24,19 +42,6 @@ type Props = {
   readonly asksReason?: boolean | 'both'
   /** Who will read the reason; by default the readers of the audit log. */
   readonly reasonHint?: string
-  /**
-   * Makes the call and returns its result, which is shown like that of `useAction`, or returns why the call was not made.
-   * `key` is the same for each attempt of one form, so that a double click runs the action once.
-   */
-  readonly act: (typed: {
-    readonly reason: string
-    /** '' unless the reason is required in both languages. */
-    readonly reasonEn: string
-    readonly key: string
-    readonly form: FormData
-  }) => Answer | Promise<Answer>
-  /** The toast after success, which can depend on the result; absent for a general message. */
-  readonly message?: string | ((value: unknown) => string) | undefined
   /** By default, like `onCancel`, closes the surrounding drawer. */
   readonly onDone?: () => void
   readonly onCancel?: () => void
@@ -62,10 +67,10 @@ const reasonFields = (t: {
 ]
 
 /** The form of an action on money or people: its consequences, a reason, and a button that names the action. */
-export function ActionForm(props: Props) {
+export function ActionForm<Value>(props: Props<Value>) {
   const { close } = useDrawer()
   const { act: showResult } = useAction()
-  const { consequences, does, tone, asksReason, act, children } = props
+  const { consequences, does, tone, asksReason, children } = props
   const { onDone = close, onCancel = close } = props
   const t = useWords(kitText)
   const [rejected, setRejected] = useState<ActionFault>(null)
@@ -75,8 +80,9 @@ export function ActionForm(props: Props) {
   const asked: readonly ReasonField[] =
     asksReason === 'both' ? reasonFields(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
 
-  async function run(typed: Parameters<Props['act']>[0]): Promise<ActionFault> {
-    const answer = await act(typed)
+  async function run(typed: Typed): Promise<ActionFault> {
+    if (props.message === undefined) return props.act(typed)
+    const answer = await props.act(typed)
     return answer !== null && 'ok' in answer ? showResult(answer, props.message) : answer
   }
 

@@ -4,8 +4,7 @@ import { type CallResult, type Message, useAction } from './use-action.ts'
 type Props<Value> = Omit<ButtonProps, 'onClick' | 'pending'> & {
   /** Makes the call; `key` is the same for each attempt. */
   readonly call: (key: string) => Promise<CallResult<Value>>
-  /** The toast after success; a general one by default. */
-  readonly message?: Message<Value> | undefined
+  readonly message: Message<Value>
 }
 
 /** A button that makes a call and then reloads the page's data. */

@@ -32,7 +32,6 @@ export const kitText = words({
   fileFailed: { en: 'The file could not be fetched.', ar: 'تعذّر جلب الملف.' },
   copy: { en: 'Copy', ar: 'نسخ' },
   copied: { en: 'Copied', ar: 'نُسخ' },
-  done: { en: 'Done', ar: 'تم' },
   failed: { en: 'That didn’t work. Please try again.', ar: 'تعذّر تنفيذ ذلك. أعد المحاولة من فضلك.' },
   first: {
     en: (by: string, when: string) => `${by} was first, ${when}.`,

@@ -17,7 +17,7 @@ export type ActionFault = {
 export type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
-/** The toast after success; absent for a general message. */
+/** The toast after success, which says what happened. */
 export type Message<Value> = string | ((value: Value) => string)
 
 type ActionFailure = {
@@ -50,7 +50,6 @@ export function useFailureWords() {
 
 /** Makes a call that changes data and reloads the page; returns why it failed. `message` is the success toast. */
 export function useAction() {
-  const t = useWords(kitText)
   const revalidator = useRevalidator()
   const toast = useToast()
   const isRunning = useRef(false)
@@ -59,14 +58,12 @@ export function useAction() {
   const wordsOf = useFailureWords()
   const act = async <Value>(
     asking: CallResult<Value> | Promise<CallResult<Value>>,
-    message?: Message<Value>,
+    message: Message<Value>,
   ): Promise<ActionFault> => {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
-    // A specific message stays longer than the general one.
-    if (message === undefined) toast({ kind: 'ok', text: t.done })
-    else toast({ kind: 'ok', text: textOf(message, answer.value), stays: 'undo' })
+    toast({ kind: 'ok', text: textOf(message, answer.value), stays: 'undo' })
     return null
   }
   /**
@@ -75,7 +72,7 @@ export function useAction() {
    */
   const press = async <Value>(
     ask: (key: string) => Promise<CallResult<Value>>,
-    message?: Message<Value>,
+    message: Message<Value>,
   ): Promise<boolean> => {
     if (isRunning.current || isDoubleClick()) return false
     isRunning.current = true

@@ -1,5 +1,5 @@
 import { maxSelected } from '@matla/contract/staff/max-selected'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -23,6 +23,14 @@ export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   // The bar follows the rows, so without a shortcut Tab would pass every remaining row on the way to it.
   useKeys({ KeyB: { does: t.toActions, act: () => bar.current?.querySelector('button')?.focus() } }, 'list')
   if (selection.chosen.size === 0) return null
+  return <Bar {...{ bar, selection, data, canSelectAll, children }} />
+}
+
+type BarProps = Props & { readonly bar: RefObject<HTMLDivElement | null> }
+
+function Bar({ bar, selection, data, canSelectAll, children }: BarProps) {
+  const t = useWords(listText)
+  useFocusAfter(bar)
   const hasMore = data.next !== null || data.previous !== null
   const isTooMany = !data.isTotalExact || data.total > maxSelected
   return (
@@ -41,4 +49,16 @@ export function BulkBar({ selection, data, canSelectAll, children }: Props) {
       </div>
     </div>
   )
+}
+
+/** An action clears the selection and removes the bar, so the focus returns to the list from the button in it. */
+function useFocusAfter(bar: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const own = bar.current
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      const first = own.parentElement?.querySelector<HTMLElement>('input[type=checkbox]')
+      ;(first ?? document.getElementById('main'))?.focus()
+    }
+  }, [bar])
 }

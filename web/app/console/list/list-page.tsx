@@ -100,7 +100,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       {data.stale && <StaleNotice {...data.stale} />}
       {isEmpty ? (
         isNarrowed(search) || (search.has('view') && !emptyInView) ? (
-          <NothingFound filters={filters} />
+          <NothingFound filters={filters} views={views} />
         ) : (
           whenEmpty && <Empty {...whenEmpty} />
         )

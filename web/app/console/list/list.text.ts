@@ -85,6 +85,11 @@ export const listText = words({
       }),
   },
   nothingTitle: { en: 'Nothing matches', ar: 'لا شيء يطابق' },
+  nothingInPeriod: { en: 'Nothing in this period', ar: 'لا شيء في هذه المدة' },
+  nothingInView: {
+    en: (view: string) => `Nothing under “${view}”`,
+    ar: (view: string) => `لا شيء في «${view}»`,
+  },
   nothingText: {
     en: (asked: string) => `Nothing was found for: ${asked}.`,
     ar: (asked: string) => `لا توجد نتيجة لـ: ${asked}.`,

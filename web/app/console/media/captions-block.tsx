@@ -36,8 +36,9 @@ export function CaptionsBlock({ video, mayWrite }: Props) {
           checked={video.isSpeechless}
           disabled={!mayWrite || isPending}
           onChange={({ currentTarget: { checked: isSpeechless } }) =>
-            void press(() =>
-              consoleApi.media.markSpeech({ params: { id: video.id }, body: { isSpeechless } }),
+            void press(
+              () => consoleApi.media.markSpeech({ params: { id: video.id }, body: { isSpeechless } }),
+              t.speechSaved,
             )
           }
         />
@@ -86,6 +87,7 @@ function CaptionsRow({ video, lang, mayWrite }: Props & { readonly lang: Lang })
               <CallButton
                 kind="subtle"
                 call={() => consoleApi.media.removeCaptions({ params, body: { lang } })}
+                message={t.captionsRemoved}
               >
                 {t.remove}
               </CallButton>

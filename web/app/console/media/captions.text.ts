@@ -33,4 +33,6 @@ export const captionsText = words({
   noneEn: { en: 'no English captions', ar: 'بلا ترجمة إنجليزية مكتوبة' },
   none: { en: 'no captions', ar: 'بلا ترجمة مكتوبة' },
   add: { en: 'Add captions', ar: 'إضافة الترجمة' },
+  speechSaved: { en: 'Saved: whether the video has speech.', ar: 'حُفظ ما إن كان في المقطع كلام.' },
+  captionsRemoved: { en: 'The captions are removed.', ar: 'حُذفت الترجمة المكتوبة.' },
 })

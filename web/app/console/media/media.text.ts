@@ -119,4 +119,8 @@ export const mediaText = words({
   notLoaded: { en: 'The files could not be read.', ar: 'تعذّرت قراءة الملفات.' },
   megabytes: { en: (count: string) => `${count} MB`, ar: (count: string) => `${count} ميغابايت` },
   kilobytes: { en: (count: string) => `${count} KB`, ar: (count: string) => `${count} كيلوبايت` },
+  isDescribed: { en: 'The description is saved.', ar: 'حُفظ الوصف.' },
+  isBinned: { en: 'The file is in the bin.', ar: 'نُقل الملف إلى سلة المحذوفات.' },
+  isRestored: { en: 'The file is back in the library.', ar: 'عاد الملف إلى المكتبة.' },
+  isReplaced: { en: 'The file is replaced in the drafts below.', ar: 'استُبدل الملف في المسودات أدناه.' },
 })

@@ -42,7 +42,7 @@ export function MediumForm({ medium, focus }: Props) {
     }
     setPending(true)
     const asking = consoleApi.media.describe({ params: { id: medium.id }, body })
-    setRejected(await act(asking).finally(() => setPending(false)))
+    setRejected(await act(asking, t.isDescribed).finally(() => setPending(false)))
   }
 
   return (

@@ -139,7 +139,11 @@ function MediumWords({ medium: { alt, credit } }: { readonly medium: Medium }) {
 function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
   if (binnedAt !== null)
-    return <CallButton call={() => consoleApi.media.restore({ params: { id } })}>{t.restore}</CallButton>
+    return (
+      <CallButton call={() => consoleApi.media.restore({ params: { id } })} message={t.isRestored}>
+        {t.restore}
+      </CallButton>
+    )
   if (uses > 0) return <span className="muted">{t.inUse(uses)}</span>
   return (
     <DrawerButton opens="bin" icon="trash">
@@ -157,6 +161,7 @@ function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
         does={t.throwAway}
         consequences={t.throwAwayFollows}
         act={() => consoleApi.media.bin({ params: { id } })}
+        message={t.isBinned}
       />
     </Drawer>
   )

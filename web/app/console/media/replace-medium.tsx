@@ -24,7 +24,7 @@ export function ReplaceMedium({ medium: { id, kind }, isUsed }: Props) {
       const answer = await consoleApi.media.replace({ params: { id }, body: { with: other.id } })
       if (answer.ok) setDocuments(answer.value.documents)
       return answer
-    })
+    }, t.isReplaced)
   // Once the replacements are published nothing uses the file, but the result is still shown.
   if (!isUsed && documents === null) return null
   return (

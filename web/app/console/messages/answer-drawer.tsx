@@ -28,6 +28,7 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
           const body = { words: formText(form, 'words'), seen: answers.length, key }
           return consoleApi.messages.answer({ params: { messageId }, body })
         }}
+        message={t.sent(`\u2066${email}\u2069`)}
       >
         <blockquote className={styles.quoted} lang={lang} dir="auto">
           {text}

@@ -61,7 +61,10 @@ function Actions({ message: { id: messageId, status } }: Of) {
   const t = useWords(messagesText)
   const { press, isPending } = useAction()
   const settle = (isClosed: boolean) =>
-    void press(() => consoleApi.messages.settle({ params: { messageId }, body: { isClosed } }))
+    void press(
+      () => consoleApi.messages.settle({ params: { messageId }, body: { isClosed } }),
+      isClosed ? t.closed(1) : t.reopened(1),
+    )
   const isClosed = status === 'closed'
   return (
     <>

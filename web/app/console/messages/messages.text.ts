@@ -45,6 +45,10 @@ export const messagesText = words({
   words: { en: 'Your reply', ar: 'نص الرد' },
   wordsHint: { en: 'Up to 4,000 characters.', ar: 'حتى 4,000 حرف.' },
   send: { en: 'Send the reply', ar: 'إرسال الرد' },
+  sent: {
+    en: (address: string) => `Your reply is on its way to ${address}.`,
+    ar: (address: string) => `ردّك في طريقه إلى ${address}.`,
+  },
   close: { en: 'Close', ar: 'إغلاق' },
   reopen: { en: 'Open again', ar: 'إعادة الفتح' },
   closed: {

@@ -80,6 +80,7 @@ function ReadButton({ row: { id, readAt } }: { readonly row: NotificationRow }) 
     <CallButton
       kind="subtle"
       call={() => consoleApi.notifications.read({ params: { id }, body: { isRead } })}
+      message={isRead ? t.isRead : t.isUnread}
     >
       {isRead ? t.read : t.unmark}
     </CallButton>

@@ -22,6 +22,8 @@ export const notificationsText = words({
   },
   noneUnread: { en: 'Everything is read', ar: 'قرأت كل شيء' },
   noneUnreadText: { en: 'New notifications appear here.', ar: 'تظهر الإشعارات الجديدة هنا.' },
+  isRead: { en: 'The notification is marked as read.', ar: 'صار الإشعار مقروءًا.' },
+  isUnread: { en: 'The notification is marked as unread.', ar: 'صار الإشعار غير مقروء.' },
 })
 
 export const preferencesText = words({

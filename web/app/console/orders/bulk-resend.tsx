@@ -30,7 +30,7 @@ function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProp
     return answer
   }
   return (
-    <CallButton icon="mail" call={begin}>
+    <CallButton icon="mail" call={begin} message={t.isStarted}>
       {t.resendMany}
     </CallButton>
   )

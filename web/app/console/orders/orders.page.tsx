@@ -31,6 +31,7 @@ export const loader = listLoader(consoleApi.orders.list)
 export function Component() {
   const t = useWords(ordersText)
   const mayResend = useHasRight('email.resend')
+  const isMonth = useSearchParams()[0].get('view') === 'paid-this-month'
   const [bulk, setBulk] = useState<Bulk | null>(null)
   return (
     <>
@@ -54,6 +55,7 @@ export function Component() {
                 setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) }),
             }),
         })}
+        emptyInView={isMonth ? { icon: 'receipt', title: t.emptyMonth } : undefined}
         empty={{ icon: 'receipt', title: t.empty, children: t.emptyText, action: <CopyShopLink /> }}
       />
     </>

@@ -9,6 +9,7 @@ export const ordersText = words({
     en: 'The first one appears here as soon as someone buys. Share the link of the shop.',
     ar: 'يظهر أول طلب هنا فور الشراء. شارك رابط المتجر.',
   },
+  emptyMonth: { en: 'No orders have been paid this month', ar: 'لم يُدفع أي طلب هذا الشهر' },
   copyShopLink: { en: 'Copy the link of the shop', ar: 'نسخ رابط المتجر' },
   copied: { en: 'The link is copied.', ar: 'نُسخ الرابط.' },
   sandbox: { en: 'Sandbox', ar: 'تجريبي' },
@@ -54,6 +55,10 @@ export const ordersText = words({
     en: (count: number) => plural('en', count, { one: '1 task', other: `${count} tasks` }),
     ar: (count: number) =>
       counted(count, { one: 'مهمة', two: 'مهمتان', few: 'مهام', many: 'مهمة', other: 'مهمة' }),
+  },
+  isStarted: {
+    en: 'The emails are being sent; the result appears above the list.',
+    ar: 'يجري إرسال الرسائل، وتظهر النتيجة فوق القائمة.',
   },
 })
 

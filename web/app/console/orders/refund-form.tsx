@@ -4,6 +4,7 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { useDrawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { readNumbers } from '#console/kit/read-numbers.ts'
+import type { ActionFault, CallResult } from '#console/kit/use-action.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { orderNewsText } from '#console/payments/order-news.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -21,6 +22,9 @@ type Props = {
   readonly draft: RefundDraft
   readonly onChange: (draft: RefundDraft) => void
 }
+
+/** A request within the member’s own limit makes the refund; otherwise `refundId` is null. */
+type Made = { readonly success: true; readonly refundId?: string | null }
 
 /** A refund of any amount, or a request for one. */
 export function RefundForm({ order, kind, draft, onChange }: Props) {
@@ -49,7 +53,7 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
       tone={makes ? 'danger' : undefined}
       reasonHint={makes ? t.reasonOnNote : t.reasonIfApproved}
       asksReason="both"
-      act={async ({ form, ...typed }) => {
+      act={async ({ form, ...typed }): Promise<ActionFault | CallResult<Made>> => {
         const numbers = readNumbers(form, boundsOf(read, draft), kit)
         if ('wrong' in numbers) return numbers.wrong
         const { totalHalalas, lines, goodwill, leftHalalas } = read
@@ -59,7 +63,7 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
           ? consoleApi.refunds.refund({ params, body: { ...body, ...(lines && { lines: [...lines] }) } })
           : consoleApi.orders.askRefund({ params, body: { ...body, lines: lines && [...lines] } })
       }}
-      message={(value) => (kind === 'refund' || isMade(value) ? started : news.refundAsked(sum ?? ''))}
+      message={({ refundId }) => (refundId === null ? news.refundAsked(sum ?? '') : started)}
       onDone={() => {
         onChange(emptyDraft)
         close()
@@ -69,10 +73,6 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
     </ActionForm>
   )
 }
-
-/** Whether a request was within the member's own limit, so that the refund was made. */
-const isMade = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'refundId' in value && value.refundId !== null
 
 /** The bounds of the amount fields that the drawer shows. */
 const boundsOf = ({ parts, leftHalalas }: ReadRefund, { isGoodwill }: RefundDraft) =>

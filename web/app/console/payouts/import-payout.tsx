@@ -69,8 +69,8 @@ export function ImportPayout() {
     <ActionForm
       does={t.doImport}
       consequences={t.importLead}
-      message={(value) => ((value as { isNew: boolean }).isNew ? t.isNew : t.isAgain)}
       act={({ form }) => act(form)}
+      message={({ isNew }) => (isNew ? t.isNew : t.isAgain)}
       onDone={() => void navigate(`/payouts/${imported.current}`)}
     >
       <ShortSelect

@@ -58,6 +58,7 @@ function EraseForm({ person }: Props) {
         </Stack>
       }
       act={({ reason }) => consoleApi.people.erase({ params: { id }, body: { reason } })}
+      message={t.isErased}
     />
   )
 }

@@ -30,6 +30,7 @@ export function GrantDrawers({ person, products }: Props) {
             act={({ reason }) =>
               consoleApi.grants.revoke({ params, body: { entitlementId: item ?? '', reason } })
             }
+            message={t.isRevoked}
           />
         )}
       </Drawer>
@@ -52,7 +53,7 @@ function GrantToPerson({ person, products }: Props) {
     await revalidate()
     if (!answer.ok) return { message: answer.failure.message || kit.failed }
     if (answer.value.granted === 0) return { message: t.hasAll }
-    toast({ kind: 'ok', text: kit.done })
+    toast({ kind: 'ok', text: t.isGiven(answer.value.granted), stays: 'undo' })
     return null
   }
   return (

@@ -77,4 +77,11 @@ export const grantText = words({
     en: 'The course is closed on the learning site, unless it was also bought. No email is sent.',
     ar: 'تُغلق الدورة على منصة التعلّم ما لم تكن مشتراة أيضًا. ولا تُرسل رسالة.',
   },
+  isRevoked: { en: 'The course is taken away again.', ar: 'سُحبت الدورة.' },
+  isGiven: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 course is given.', other: `${count} courses are given.` }),
+    ar: (count: number) =>
+      `مُنح: ${counted(count, { one: 'دورة واحدة', two: 'دورتان', few: 'دورات', many: 'دورة', other: 'دورة' })}.`,
+  },
 })

@@ -92,4 +92,11 @@ export const groupsText = words({
   },
   export: { en: 'Export CSV', ar: 'تصدير CSV' },
   exportFailed: { en: 'The export failed.', ar: 'تعذّر التصدير.' },
+  isRenamed: { en: 'The name is changed.', ar: 'تغيّر الاسم.' },
+  isRemoved: {
+    en: (name: string) => `Removed: ${name}`,
+    ar: (name: string) => `حُذف: ${name}`,
+  },
+  isMerged: { en: 'The tags are merged.', ar: 'دُمج الوسمان.' },
+  tagsChanged: { en: 'The tags are changed.', ar: 'تغيّرت الوسوم.' },
 })

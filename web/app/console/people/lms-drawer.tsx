@@ -65,9 +65,10 @@ function ChooseLmsUser({ person }: Props) {
       return
     }
     setPending(true)
-    const fault = await act(consoleApi.people.chooseLmsUser({ params, body: { lmsUserId, reason } })).finally(
-      () => setPending(false),
-    )
+    const fault = await act(
+      consoleApi.people.chooseLmsUser({ params, body: { lmsUserId, reason } }),
+      t.isChosen,
+    ).finally(() => setPending(false))
     setFault(fault)
     if (fault === null) close()
   }

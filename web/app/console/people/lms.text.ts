@@ -28,4 +28,8 @@ export const lmsText = words({
     en: (name: string) => `This is the person: ${name}`,
     ar: (name: string) => `هذا هو: ${name}`,
   },
+  isChosen: {
+    en: 'The LMS account is set, and its courses are read.',
+    ar: 'حُدّد حساب منصة التعلّم، وتُقرأ دوراته.',
+  },
 })

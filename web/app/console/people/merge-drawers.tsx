@@ -32,6 +32,7 @@ export function MergeDrawers({ person }: Props) {
             reasonHint={t.reasonHint}
             consequences={t.overrideText}
             act={({ reason }) => merges.override({ params: { id: id ?? '' }, body: { reason } })}
+            message={t.isOverridden}
           />
         )}
       </Drawer>
@@ -42,6 +43,7 @@ export function MergeDrawers({ person }: Props) {
             does={t.cancel}
             consequences={t.cancelText}
             act={() => merges.cancel({ params: { id: id ?? '' } })}
+            message={t.isCancelled}
           />
         )}
       </Drawer>
@@ -70,6 +72,7 @@ function MergeForm({ person }: Props) {
       act={({ reason, key, form }) =>
         consoleApi.merges.ask({ params, body: { email: formText(form, 'email'), reason, key } })
       }
+      message={t.isAsked}
     >
       <ShortField
         label={t.email}

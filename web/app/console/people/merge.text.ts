@@ -92,4 +92,10 @@ export const mergeText = words({
     en: 'The links in both emails end. The accounts stay as they are.',
     ar: 'ينتهي الرابطان في الرسالتين، ويبقى الحسابان على حالهما.',
   },
+  isAsked: {
+    en: 'Both addresses got an email to confirm the merge.',
+    ar: 'أُرسلت إلى البريدين رسالة لتأكيد الدمج.',
+  },
+  isOverridden: { en: 'The accounts are merged.', ar: 'دُمج الحسابان.' },
+  isCancelled: { en: 'The merge is cancelled.', ar: 'أُلغي الدمج.' },
 })

@@ -107,6 +107,14 @@ export const personText = words({
         other: 'دورة',
       }),
   },
+  linkSent: {
+    en: (address: string) => `The link is on its way to ${address}.`,
+    ar: (address: string) => `الرابط في طريقه إلى ${address}.`,
+  },
+  sessionsEnded: { en: 'The person is logged out everywhere.', ar: 'سُجّل خروج المتدرّب من كل الأجهزة.' },
+  isCorrected: { en: 'The address is corrected.', ar: 'صُحّح البريد.' },
+  noteSaved: { en: 'The note is saved.', ar: 'حُفظت الملاحظة.' },
+  coursesTried: { en: 'The courses are being opened again.', ar: 'تُعاد محاولة فتح الدورات.' },
 })
 
 /** Where a person decided about marketing. */

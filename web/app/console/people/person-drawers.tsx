@@ -47,6 +47,7 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
           does={t.endSessions}
           consequences={t.endText}
           act={() => people.endSessions({ params })}
+          message={t.sessionsEnded}
         />
       </Drawer>
       <Drawer name="correct" title={t.correct}>
@@ -55,6 +56,7 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
           tone="danger"
           does={t.correct}
           consequences={t.correctText}
+          message={t.isCorrected}
           act={({ reason, form }) =>
             people.correctEmail({ params, body: { email: formText(form, 'email'), reason } })
           }
@@ -67,6 +69,7 @@ function OwnDrawers({ person }: Pick<Props, 'person'>) {
           does={t.save}
           consequences={t.noteText}
           act={({ key, form }) => people.note({ params, body: { words: formText(form, 'words'), key } })}
+          message={t.noteSaved}
         >
           <LongField label={t.note} name="words" maxLength={2_000} required />
         </ActionForm>

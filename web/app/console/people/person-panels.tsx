@@ -63,7 +63,11 @@ export function Courses({ person }: Props) {
       aside={
         <>
           {courses.some(canBeRetried) && mayRetry && (
-            <CallButton icon="refresh" call={() => people.retryEnrolments({ params })}>
+            <CallButton
+              icon="refresh"
+              call={() => people.retryEnrolments({ params })}
+              message={t.coursesTried}
+            >
               {t.retry}
             </CallButton>
           )}

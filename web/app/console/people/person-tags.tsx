@@ -24,7 +24,7 @@ export function PersonTags({ person: { id, tags, state }, known }: Props) {
   const mayTag = useHasRight('people.help') && state !== 'erased' && state !== 'merged'
   const { press, isPending } = useAction()
   const change = (body: { add: string[]; remove: string[] }) =>
-    press(() => consoleApi.tags.tag({ params: { id }, body }))
+    press(() => consoleApi.tags.tag({ params: { id }, body }), t.tagsChanged)
   const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

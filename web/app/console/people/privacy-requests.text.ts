@@ -51,4 +51,5 @@ export const privacyRequestsText = words({
     en: 'The file could not be fetched. Please try again.',
     ar: 'تعذّر تنزيل الملف. حاول مرة أخرى.',
   },
+  isSettled: { en: 'The outcome is recorded.', ar: 'سُجّلت النتيجة.' },
 })

@@ -37,4 +37,6 @@ export const privacyText = words({
     en: 'This person works in the team. Deactivate the member first.',
     ar: 'هذا الشخص من الفريق. أوقف عضويته أولًا.',
   },
+  isErased: { en: 'The data is erased.', ar: 'مُحيت البيانات.' },
+  isTakenDown: { en: 'The request is recorded.', ar: 'سُجّل الطلب.' },
 })

@@ -29,6 +29,7 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
           const askedOn = formDay(form, 'askedOn')
           return consoleApi.privacy.takeDown({ params, body: { kind, askedOn } })
         }}
+        message={t.isTakenDown}
       >
         <ShortSelect
           label={t.kind}

@@ -57,6 +57,7 @@ export function Component() {
             act={({ form }) =>
               segments.change({ params: { id: id ?? '' }, body: { name: formText(form, 'name').trim() } })
             }
+            message={t.isRenamed}
           >
             <ShortField label={t.name} name="name" maxLength={60} defaultValue={nameOf(id)} required />
           </ActionForm>
@@ -69,6 +70,7 @@ export function Component() {
             does={t.remove}
             consequences={t.removeSegmentText}
             act={() => segments.remove({ params: { id: id ?? '' } })}
+            message={t.isRemoved(`\u2068${nameOf(id)}\u2069`)}
           />
         )}
       </Drawer>

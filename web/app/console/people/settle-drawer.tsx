@@ -23,6 +23,7 @@ export function SettleDrawer() {
             const outcome = formText(form, 'outcome') === 'declined' ? 'declined' : 'done'
             return consoleApi.privacy.settle({ params: { id: id ?? '' }, body: { outcome, note } })
           }}
+          message={t.isSettled}
         >
           <ShortSelect
             label={t.outcome}

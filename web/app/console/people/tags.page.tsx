@@ -62,6 +62,7 @@ export function Component() {
             act={({ form }) =>
               calls.rename({ params: { id: id ?? '' }, body: { name: formText(form, 'name').trim() } })
             }
+            message={t.isRenamed}
           >
             <ShortField
               label={t.name}
@@ -82,6 +83,7 @@ export function Component() {
             act={({ form }) =>
               calls.merge({ params: { id: id ?? '' }, body: { into: formText(form, 'into') } })
             }
+            message={t.isMerged}
           >
             <ShortSelect
               label={t.into}
@@ -100,6 +102,7 @@ export function Component() {
             does={t.remove}
             consequences={t.removeTagText}
             act={() => calls.remove({ params: { id: id ?? '' } })}
+            message={t.isRemoved(`\u2068${nameOf(id)}\u2069`)}
           />
         )}
       </Drawer>

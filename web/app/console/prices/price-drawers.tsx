@@ -111,6 +111,7 @@ function PriceForm({ action, product, promises }: PriceFormProps) {
       does={t[action]}
       consequences={action === 'change' ? t.changeFollows : t.planFollows}
       act={({ form, reason, key }) => send(form, reason, key)}
+      message={action === 'plan' ? t.isPlanned : t.isChanged}
     >
       <p>
         <b>{product.name[lang]}</b> <PricePair price={product.priceHalalas} was={product.wasHalalas} />
@@ -165,6 +166,7 @@ function CancelForm({ product, changeId }: FormProps & { readonly changeId: stri
       does={isRunning ? t.end : t.cancel}
       consequences={t.cancelFollows}
       act={() => consoleApi.prices.cancel({ params: { id: product.id }, body: { changeId } })}
+      message={isRunning ? t.isEnded : t.isCancelled}
     />
   )
 }

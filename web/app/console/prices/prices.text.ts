@@ -71,6 +71,10 @@ export const pricesText = words({
     en: (from: string, until: string) => `${from} – ${until}`,
     ar: (from: string, until: string) => `${from} – ${until}`,
   },
+  isChanged: { en: 'The new price applies now.', ar: 'يسري السعر الجديد الآن.' },
+  isPlanned: { en: 'The price change is planned.', ar: 'جُدول تغيير السعر.' },
+  isCancelled: { en: 'The price change is cancelled.', ar: 'أُلغي تغيير السعر.' },
+  isEnded: { en: 'The earlier price applies again.', ar: 'عاد السعر السابق.' },
 })
 
 export const priceStateText = words({

@@ -11,7 +11,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
-import { leftIn, ManyResults } from './many-results.tsx'
+import { leftIn, ManyResults, outcomeOf } from './many-results.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { publishManyText } from './publish-many.text.ts'
 
@@ -59,6 +59,7 @@ export function CategoryMany({ ids, onClose, onDone }: Props) {
           does={t.moveThese(courses.length)}
           consequences={t.categoryLead}
           act={({ form, key }) => send(form, key)}
+          message={({ documents }) => outcomeOf(documents, t.categoryOutcome)}
           onDone={() => undefined}
           onCancel={onClose}
         >

@@ -1,14 +1,16 @@
 import type { DocumentKind } from '@matla/contract/documents/kinds'
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import { useState } from 'react'
+import { later } from '#console/kit/later.tsx'
 import type { BulkSelection } from '#console/list/list.ts'
 import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
-import { CategoryMany } from './category-many.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { publishManyText } from './publish-many.text.ts'
-import { UnpublishMany } from './unpublish-many.tsx'
+
+const CategoryMany = later(async () => (await import('./category-many.tsx')).CategoryMany)
+const UnpublishMany = later(async () => (await import('./unpublish-many.tsx')).UnpublishMany)
 
 type Props = {
   readonly selected: BulkSelection<DocumentRow>

@@ -21,14 +21,18 @@ type Props = {
 export const leftIn = (results: readonly Pick<PublicationResult, 'id' | 'fault'>[]): string[] =>
   results.flatMap(({ id, fault }) => (fault ? [id] : []))
 
+/** How many of the documents an action changed, as a sentence. */
+export function outcomeOf(results: Props['results'], outcome: Props['outcome']): string {
+  return outcome(results.length - leftIn(results).length, results.length)
+}
+
 /** The result for each of several documents. */
 export function ManyResults({ results, outcome, states, onClose, children }: Props) {
   const t = useWords(publishManyText)
-  const done = results.filter(({ fault }) => fault === null).length
   return (
     <Stack gap={4}>
-      <Notice kind={done === results.length ? 'ok' : 'warn'} live>
-        {outcome(done, results.length)}
+      <Notice kind={leftIn(results).length === 0 ? 'ok' : 'warn'} live>
+        {outcomeOf(results, outcome)}
       </Notice>
       <DocumentRows rows={results} stateOf={({ fault }) => (fault ? states.left : states.done)} />
       <Cluster gap={3}>

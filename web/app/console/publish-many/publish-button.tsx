@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { later } from '#console/kit/later.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { publishManyText } from './publish-many.text.ts'
-import { PublishMany } from './publish-many.tsx'
+
+const PublishMany = later(async () => (await import('./publish-many.tsx')).PublishMany)
 
 type Props = {
   readonly ids: readonly string[]

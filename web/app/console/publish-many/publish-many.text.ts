@@ -21,8 +21,8 @@ export const publishManyText = words({
     ar: 'يراها الزوار فور نشرها، ويُنشر كل مستند منها على حدة.',
   },
   nothing: {
-    en: 'None of these can be published as it is.',
-    ar: 'لا يمكن نشر أي منها بحالته الحالية.',
+    en: 'None of these can be published as it is. Each one says why.',
+    ar: 'لا يمكن نشر أي منها بحالته الحالية، وسبب كل منها مذكور معه.',
   },
   first: { en: 'Published for the first time', ar: 'يُنشر لأول مرة' },
   back: { en: 'Visitors will see it again', ar: 'سيراه الزوار من جديد' },
@@ -65,7 +65,10 @@ export const publishManyText = words({
   canUnpublish: { en: 'Can be unpublished', ar: 'يمكن إلغاء نشره' },
   staysPublished: { en: 'Stays as it is', ar: 'يبقى كما هو' },
   unpublished: { en: 'Unpublished', ar: 'أُلغي نشره' },
-  noneUnpublishable: { en: 'None of these can be unpublished.', ar: 'لا يمكن إلغاء نشر أي منها.' },
+  noneUnpublishable: {
+    en: 'None of these can be unpublished. Each one says why.',
+    ar: 'لا يمكن إلغاء نشر أي منها، وسبب كل منها مذكور معه.',
+  },
   unpublishOutcome: {
     en: (done: number, of: number) => `${done} of ${of} unpublished.`,
     ar: (done: number, of: number) => `أُلغي نشر ${done} من ${of}.`,

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
-import { leftIn, ManyResults } from './many-results.tsx'
+import { leftIn, ManyResults, outcomeOf } from './many-results.tsx'
 import { publishManyText } from './publish-many.text.ts'
 
 type Props = {
@@ -77,7 +77,9 @@ function Form({ documents, onClose, onPublished }: FormProps) {
     const asked = ready.map(({ id, revision }) => ({ id, revision }))
     const answer = await consoleApi.documents.publishMany({ body: { documents: asked, note } })
     if (answer.ok) onPublished(answer.value.documents)
-    const failed = await act(answer, t.outcome(asked.length, asked.length)).finally(() => setPending(false))
+    const failed = await act(answer, ({ documents: all }) => outcomeOf(all, t.outcome)).finally(() =>
+      setPending(false),
+    )
     setWhy(failed?.message ?? null)
   }
   return (

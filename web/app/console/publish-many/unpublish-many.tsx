@@ -6,9 +6,10 @@ import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { FailureNotice } from '#console/kit/failure-notice.tsx'
 import { useCall } from '#console/kit/use-read.ts'
 import { useWords } from '#lib/root-data.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { DocumentRows } from './document-rows.tsx'
-import { leftIn, ManyResults } from './many-results.tsx'
+import { leftIn, ManyResults, outcomeOf } from './many-results.tsx'
 import { publishManyText } from './publish-many.text.ts'
 
 type Props = {
@@ -54,9 +55,15 @@ export function UnpublishMany({ ids, onClose, onDone }: Props) {
           does={t.unpublishThese(ready.length)}
           consequences={t.unpublishLead}
           act={({ reason }) => send(reason)}
+          message={({ documents }) => outcomeOf(documents, t.unpublishOutcome)}
           onDone={() => undefined}
           onCancel={onClose}
         />
+      )}
+      {checked && !results && ready.length === 0 && (
+        <Button kind="subtle" onClick={onClose}>
+          {t.cancel}
+        </Button>
       )}
       {results && (
         <ManyResults

@@ -92,6 +92,7 @@ function Actions({ found: { kind, orderId, paymentId, position } }: { readonly f
         <CallButton
           kind="subtle"
           call={() => consoleApi.orders.askPayment({ params: { id: orderId }, body: { paymentId } })}
+          message={t.isAsked}
         >
           {t.ask}
         </CallButton>

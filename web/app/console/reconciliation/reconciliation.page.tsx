@@ -35,7 +35,7 @@ export function Component() {
       facts={run && <When at={run.endedAt} />}
       actions={
         mayResolve && (
-          <CallButton icon="refresh" call={() => consoleApi.reconciliation.run()}>
+          <CallButton icon="refresh" call={() => consoleApi.reconciliation.run()} message={t.hasRun}>
             {t.run}
           </CallButton>
         )
@@ -104,6 +104,7 @@ function ExplainDrawer({ runId }: { readonly runId: string }) {
               body: { position: Number(item), reason },
             })
           }
+          message={t.isExplained}
         />
       )}
     </Drawer>

@@ -33,6 +33,12 @@ export const reconciliationText = words({
   },
   keep: { en: 'Keep the explanation', ar: 'حفظ التفسير' },
   by: { en: 'by', ar: 'بواسطة' },
+  isAsked: {
+    en: 'The provider was asked, and the order follows its response.',
+    ar: 'سُئل مزود الدفع، والطلب يتبع إجابته.',
+  },
+  hasRun: { en: 'The comparison has started.', ar: 'بدأت المطابقة.' },
+  isExplained: { en: 'The explanation is saved.', ar: 'حُفظ التوضيح.' },
 })
 
 /** The meaning of each kind of discrepancy and its resolution, as in docs/money.md. */

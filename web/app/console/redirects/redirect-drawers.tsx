@@ -24,6 +24,7 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
                 body: { from: formText(form, 'from'), to: formText(form, 'to') },
               })
             }
+            message={t.isAdded}
           >
             <ShortField
               name="from"
@@ -51,6 +52,7 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
                   body: { to: formText(form, 'to') },
                 })
               }
+              message={t.isChanged}
             >
               <p>
                 <Code>{row?.from ?? ''}</Code>
@@ -74,6 +76,7 @@ export function RedirectDrawers({ rows }: { readonly rows: readonly RedirectRow[
             does={t.remove}
             tone="danger"
             act={() => consoleApi.redirects.remove({ params: { id: item ?? '' } })}
+            message={t.isRemoved}
           />
         )}
       </Drawer>

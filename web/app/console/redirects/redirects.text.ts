@@ -76,4 +76,10 @@ export const redirectsText = words({
   },
   close: { en: 'Close', ar: 'إغلاق' },
   lead: { en: 'Lead it to a page', ar: 'توجيهه إلى صفحة' },
+  isAdded: {
+    en: 'Visitors of that address are redirected from now on.',
+    ar: 'يُحوَّل زوار هذا العنوان من الآن.',
+  },
+  isChanged: { en: 'The redirect leads to the new address.', ar: 'صار التحويل إلى العنوان الجديد.' },
+  isRemoved: { en: 'The redirect is removed.', ar: 'حُذف التحويل.' },
 })

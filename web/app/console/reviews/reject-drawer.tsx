@@ -27,6 +27,7 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
           const body = { version, reason, note: formText(form, 'note') }
           return consoleApi.reviews.reject({ params: { reviewId }, body })
         }}
+        message={t.isRejected}
       >
         <ShortSelect
           label={t.reason}

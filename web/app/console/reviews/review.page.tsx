@@ -61,7 +61,7 @@ function Actions({ review: { id: reviewId, version, status } }: Of) {
   const t = useWords(reviewsText)
   const { press, isPending } = useAction()
   const approve = () =>
-    void press(() => consoleApi.reviews.approve({ params: { reviewId }, body: { version } }))
+    void press(() => consoleApi.reviews.approve({ params: { reviewId }, body: { version } }), t.isApproved)
   return (
     <>
       {status !== 'approved' && (

@@ -54,6 +54,8 @@ export const reviewsText = words({
     en: 'It leaves the course page and the average right away. The learner is told the reason by email and in My Courses.',
     ar: 'يُزال فورًا من صفحة الدورة ومن المتوسط. ويُبلَّغ المتدرّب بالسبب عبر البريد وفي «دوراتي».',
   },
+  isApproved: { en: 'The review is published.', ar: 'نُشر التقييم.' },
+  isRejected: { en: 'The review is not shown to visitors.', ar: 'لن يظهر التقييم للزوار.' },
 })
 
 export const reviewStatusNames = words({

@@ -44,6 +44,7 @@ export function AmountsForm({ amounts: { value, changed } }: Props) {
         }
         return consoleApi.settings.changeAmounts({ body })
       }}
+      message={t.isSaved}
     >
       {fields.map(({ name, hint, now }) => (
         <NumberField

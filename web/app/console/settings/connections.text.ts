@@ -102,4 +102,5 @@ export const connectionsText = words({
     en: 'The stored values are not accepted by this version of the shop and are not in use. Correct them.',
     ar: 'لا تقبل هذه النسخة من المتجر القيم المحفوظة، فلا تُستخدم. صحّحها من فضلك.',
   },
+  isRemoved: { en: 'The connection is removed.', ar: 'أُزيل الربط.' },
 })

@@ -29,6 +29,7 @@ export function ConsentForm({ consent: { value, changed } }: ConsentProps) {
         }
         return consoleApi.settings.changeConsent({ body })
       }}
+      message={t.isSaved}
     >
       <Checkbox label={t.arePixelsOn} name="arePixelsOn" value="1" defaultChecked={value.arePixelsOn} />
       <BothField label={t.cookies} name="cookies" value={value.cookies} isLong required maxLength={400} />
@@ -69,6 +70,7 @@ export function RetentionForm({ retention: { value, changed } }: RetentionProps)
         const body = { ...read.values, basedOn: changed?.at ?? null }
         return consoleApi.settings.changeRetention({ body })
       }}
+      message={t.isSaved}
     >
       {names.map((name) => (
         <NumberField

@@ -33,6 +33,7 @@ export function RemoveConnection({
             const body = { version, abandonsFiles: form.has('files') }
             return consoleApi.connections.remove({ params: { connection }, body })
           }}
+          message={t.isRemoved}
         >
           {connection === 'storage' && <Checkbox name="files" value="1" label={t.abandonFiles} />}
         </ActionForm>

@@ -105,6 +105,7 @@ function SellerForm({ seller: { value: used, source, changed } }: SellerProps) {
         const body = { ...readSeller(form), basedOn: changed?.at ?? null }
         return consoleApi.settings.changeSeller({ body })
       }}
+      message={t.isSaved}
     >
       <BothField label={t.name} name="name" value={value.name} required maxLength={100} />
       <BothField label={t.street} name="address.street" value={address.street} required maxLength={100} />
@@ -177,6 +178,7 @@ function RemindersForm({ reminders: { value, changed, isTimeFixed } }: Reminders
         const body = { isOn: form.has('isOn'), ...read.values, basedOn: changed?.at ?? null }
         return consoleApi.settings.changeReminders({ body })
       }}
+      message={t.isSaved}
     >
       <Checkbox label={t.isOn} name="isOn" value="1" defaultChecked={value.isOn} />
       {isTimeFixed ? (
@@ -208,6 +210,7 @@ function ReviewForm({ review: { value, changed } }: ReviewProps) {
         const body = { isRequired: form.has('isRequired'), basedOn: changed?.at ?? null }
         return consoleApi.settings.changeReview({ body })
       }}
+      message={t.isSaved}
     >
       <Checkbox label={t.isRequired} name="isRequired" value="1" defaultChecked={value.isRequired} />
     </ActionForm>

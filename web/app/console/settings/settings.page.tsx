@@ -152,6 +152,7 @@ function From({ name, changed, isFixed = false }: FromProps) {
         <CallButton
           kind="subtle"
           call={() => consoleApi.settings.reset({ body: { key: name, basedOn: changed.at } })}
+          message={t.isReset}
         >
           {name === 'seller' ? t.removeValues : t.resetToProgram}
         </CallButton>

@@ -147,6 +147,8 @@ export const settingsText = words({
           ? `بعد ${counted(minutes / 60, { one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' })}`
           : `بعد ${counted(minutes, { one: 'دقيقة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' })}`,
   },
+  isSaved: { en: 'The settings are saved.', ar: 'حُفظت الإعدادات.' },
+  isReset: { en: 'The values of the program apply again.', ar: 'عادت القيم الأصلية.' },
 })
 
 export const schemeText = words({

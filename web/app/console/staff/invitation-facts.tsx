@@ -31,7 +31,7 @@ export function InvitationFacts({ invitation }: Props) {
     setPending(true)
     const body = { email, roles, lang: ofEmail }
     const answer = await consoleApi.members.invite({ body }).finally(() => setPending(false))
-    if (answer.ok) return done()
+    if (answer.ok) return done(t.isInvitedAgain)
     setFault(answer.failure.message || t.failed)
   }
   if (isCancelling)
@@ -44,7 +44,7 @@ export function InvitationFacts({ invitation }: Props) {
           const answer = await consoleApi.invitations.cancel({ params: { id } })
           return answer.ok ? null : { message: answer.failure.message || t.failed }
         }}
-        onDone={done}
+        onDone={() => done(t.isCancelled)}
         onCancel={() => setCancelling(false)}
       />
     )

@@ -105,7 +105,7 @@ function MemberFacts({ member }: { readonly member: Of<'member'> }) {
 type MemberActionProps = {
   readonly member: Of<'member'>
   readonly action: MemberAction
-  readonly done: () => void
+  readonly done: (outcome: string) => void
   readonly back: () => void
 }
 
@@ -118,27 +118,31 @@ function MemberActionForm({ member, action, done, back }: MemberActionProps) {
   const actions = {
     roles: {
       does: t.save,
+      outcome: t.rolesChanged,
       text: t.changeLead,
       ask: (form: FormData) =>
         consoleApi.members.changeRoles({ params, body: { roles: readRoles(form), basedOn: [...basedOn] } }),
     },
     deactivate: {
       does: t.deactivate,
+      outcome: t.isDeactivated,
       text: t.deactivateText,
       ask: () => consoleApi.members.deactivate({ params }),
     },
     reactivate: {
       does: t.reactivate,
+      outcome: t.isReactivated,
       text: t.reactivateText,
       ask: () => consoleApi.members.reactivate({ params }),
     },
     factors: {
       does: t.removeFactors,
+      outcome: t.factorsRemoved,
       text: t.removeFactorsText,
       ask: () => consoleApi.members.removeFactors({ params }),
     },
   } as const
-  const { does, text, ask } = actions[action]
+  const { does, outcome, text, ask } = actions[action]
   async function act(form: FormData) {
     if (action === 'roles' && readRoles(form).length === 0) return { message: t.rolesMissing }
     const answer = await ask(form)
@@ -153,7 +157,7 @@ function MemberActionForm({ member, action, done, back }: MemberActionProps) {
         does={does}
         consequences={text}
         act={({ form }) => act(form)}
-        onDone={done}
+        onDone={() => done(outcome)}
         onCancel={back}
       >
         {action === 'roles' && <RoleChoice chosen={basedOn} />}

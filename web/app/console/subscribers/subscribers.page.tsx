@@ -52,6 +52,7 @@ export function Component() {
             does={t.end}
             consequences={t.endText}
             act={({ reason }) => consoleApi.subscribers.end({ params: { id: id ?? '' }, body: { reason } })}
+            message={t.isEnded}
           />
         )}
       </Drawer>

@@ -29,4 +29,5 @@ export const subscribersText = words({
     en: 'The address is deleted right away and gets no newsletter. Only its owner can subscribe again.',
     ar: 'يُحذف العنوان فورًا ولا تصله النشرة، ولا يشترك مجددًا إلا صاحبه.',
   },
+  isEnded: { en: 'The subscription is ended.', ar: 'أُنهي الاشتراك.' },
 })

@@ -46,6 +46,7 @@ export function Component() {
               }
               does={t.dismiss}
               act={() => consoleApi.emptySearches.dismiss({ params: { id: item ?? '' } })}
+              message={t.isDismissed}
             />
           )}
         </Drawer>

@@ -21,6 +21,7 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
             consequences={<p>{t.addText}</p>}
             does={t.add}
             act={({ form }) => consoleApi.synonyms.add({ body: bodyOf(form) })}
+            message={t.isAdded}
           >
             <SynonymFields asked={item ?? ''} finds="" />
           </ActionForm>
@@ -32,6 +33,7 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
             consequences={<p>{t.addText}</p>}
             does={t.change}
             act={({ form }) => consoleApi.synonyms.change({ params: { id: item ?? '' }, body: bodyOf(form) })}
+            message={t.isChanged}
           >
             <SynonymFields asked={rowOf(item)?.asked ?? ''} finds={rowOf(item)?.finds ?? ''} />
           </ActionForm>
@@ -51,6 +53,7 @@ export function SynonymDrawers({ rows }: { readonly rows: readonly SynonymRow[] 
             does={t.remove}
             tone="danger"
             act={() => consoleApi.synonyms.remove({ params: { id: item ?? '' } })}
+            message={t.isRemoved}
           />
         )}
       </Drawer>

@@ -36,6 +36,9 @@ export const synonymsText = words({
   before: { en: 'Found now', ar: 'النتائج الآن' },
   after: { en: 'Found with the synonym', ar: 'النتائج مع المرادف' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
+  isAdded: { en: 'The search finds it from now on.', ar: 'سيجده البحث من الآن.' },
+  isChanged: { en: 'The synonym is changed.', ar: 'عُدّل المرادف.' },
+  isRemoved: { en: 'The synonym is removed.', ar: 'حُذف المرادف.' },
 })
 
 export const emptySearchesText = words({
@@ -57,4 +60,5 @@ export const emptySearchesText = words({
     en: 'It disappears from the list until it is searched again without results.',
     ar: 'يختفي من القائمة إلى أن يُبحث عنه مجددًا بلا نتائج.',
   },
+  isDismissed: { en: 'The search is taken off the list.', ar: 'أُزيل البحث من القائمة.' },
 })

@@ -89,6 +89,7 @@ function FaultRow({ group }: { readonly group: FaultGroup }) {
             kind="subtle"
             icon="check"
             call={() => consoleApi.faults.done({ body: { event, detail, place, lastAt } })}
+            message={t.isMarkedDone}
           >
             {t.markDone}
           </CallButton>

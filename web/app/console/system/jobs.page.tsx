@@ -87,7 +87,9 @@ function Actions({ job }: { readonly job: JobRow }) {
   const { id } = job
   return (
     <Cluster gap={2}>
-      <CallButton call={() => consoleApi.jobs.retry({ params: { id } })}>{t.retry}</CallButton>
+      <CallButton call={() => consoleApi.jobs.retry({ params: { id } })} message={t.isRetried}>
+        {t.retry}
+      </CallButton>
       <DrawerButton opens="drop" item={id}>
         {t.drop}
       </DrawerButton>
@@ -103,7 +105,8 @@ function RetryKey() {
   const { press } = useAction()
   const retry = () => {
     const job = rows.find(({ id }) => id === focusedRow())
-    if (job && mayWorkOn(roles, job)) void press(() => consoleApi.jobs.retry({ params: { id: job.id } }))
+    if (job && mayWorkOn(roles, job))
+      void press(() => consoleApi.jobs.retry({ params: { id: job.id } }), t.isRetried)
   }
   useKeys({ KeyR: { does: t.retry, act: retry } })
   return null
@@ -120,6 +123,7 @@ function DropDrawer() {
           does={t.drop}
           consequences={t.dropText}
           act={({ reason }) => consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } })}
+          message={t.isDropped}
         />
       )}
     </Drawer>

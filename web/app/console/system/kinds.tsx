@@ -63,7 +63,11 @@ function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
       action={
         failed > 0 &&
         hasRight(roles, jobRight(kind)) && (
-          <CallButton icon="refresh" call={() => consoleApi.jobs.retryAll({ body: { kind } })}>
+          <CallButton
+            icon="refresh"
+            call={() => consoleApi.jobs.retryAll({ body: { kind } })}
+            message={t.areRetried(failed)}
+          >
             {t.retryAll(failed)}
           </CallButton>
         )

@@ -48,6 +48,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
                   kind="subtle"
                   icon="play"
                   call={() => consoleApi.schedules.run({ params: { name } })}
+                  message={t.hasRun}
                 >
                   {t.runNow}
                 </CallButton>

@@ -124,6 +124,16 @@ export const systemText = words({
       `ينقص ربط ${counted(count, { one: 'خدمة لازمة', two: 'خدمتين لازمتين', few: 'خدمات لازمة', many: 'خدمة لازمة', other: 'خدمة لازمة' })}`,
   },
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
+  hasRun: { en: 'The schedule is started.', ar: 'بدأ تشغيلها.' },
+  isRetried: { en: 'The job is tried again.', ar: 'تُعاد محاولة المهمة.' },
+  areRetried: {
+    en: (count: number) =>
+      plural('en', count, { one: '1 job is tried again.', other: `${count} jobs are tried again.` }),
+    ar: (count: number) =>
+      `تُعاد محاولة ${counted(count, { one: 'مهمة واحدة', two: 'مهمتين', few: 'مهام', many: 'مهمة', other: 'مهمة' })}.`,
+  },
+  isDropped: { en: 'The job is deleted.', ar: 'حُذفت المهمة.' },
+  isMarkedDone: { en: 'The fault is marked as dealt with.', ar: 'سُجّل الخلل معالَجًا.' },
 })
 
 /** Texts by the server's name for each schedule. */

@@ -15,6 +15,7 @@ export function CloseTask() {
           consequences={t.closeFollows}
           does={t.close}
           act={({ reason }) => consoleApi.tasks.close({ params: { id: item ?? '' }, body: { note: reason } })}
+          message={t.isClosed}
         />
       )}
     </Drawer>

@@ -15,7 +15,10 @@ export function SnoozeDays({ taskId }: { readonly taskId: string }) {
   const { press } = useAction()
   const [now] = useState(() => serverNow())
   const until = (day: string) =>
-    void press(() => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
+    void press(
+      () => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }),
+      t.isSnoozed,
+    )
   const choices = [
     [t.tomorrow, 1],
     [t.threeDays, 3],

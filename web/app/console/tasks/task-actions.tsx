@@ -123,16 +123,17 @@ function RefundLink({ paymentId }: { readonly paymentId: string }) {
   )
 }
 
-/** The toast for a started refund; undefined when the task has no amount. */
-function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
+/** The toast for a started refund. */
+function useRefundStarted() {
   const news = useWords(orderNewsText)
   const lang = useLang()
-  return typeof amountHalalas === 'number' ? news.refundStarted(formatMoney(lang, amountHalalas)) : undefined
+  return ({ refund }: { readonly refund: { readonly amountHalalas: number } }) =>
+    news.refundStarted(formatMoney(lang, refund.amountHalalas))
 }
 
 function RetryRefund({ task }: Props) {
   const t = useWords(tasksText)
-  const message = useRefundWords(task)
+  const message = useRefundStarted()
   const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
     <CallButton call={retrying} message={message}>
@@ -144,7 +145,7 @@ function RetryRefund({ task }: Props) {
 /** For a refund that only the provider has recorded: asks whether it is this refund or an unrelated one. */
 function ReturnedElsewhere({ task }: Props) {
   const { subject: refundId, detail } = task
-  const message = useRefundWords(task)
+  const message = useRefundStarted()
   const t = useWords(tasksText)
   const lang = useLang()
   const { press } = useAction()
@@ -172,7 +173,11 @@ function SendAgain({ task: { subject: emailId, order } }: Props) {
   if (!order) return null
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key } })
-  return <CallButton call={sending}>{t.sendAgain}</CallButton>
+  return (
+    <CallButton call={sending} message={t.emailResent}>
+      {t.sendAgain}
+    </CallButton>
+  )
 }
 
 function RetryEnrolments({ task }: Props) {

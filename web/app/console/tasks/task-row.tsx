@@ -78,7 +78,10 @@ function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const me = useMe()
   const { press } = useAction()
   const take = (release: boolean) =>
-    void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
+    void press(
+      () => consoleApi.tasks.take({ params: { id }, body: { release } }),
+      release ? t.isReleased : t.isTaken,
+    )
   return (
     <>
       {takenBy ? (
@@ -111,7 +114,11 @@ function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
       </DrawerButton>
     )
   return (
-    <CallButton kind="subtle" call={() => consoleApi.tasks.close({ params: { id }, body: {} })}>
+    <CallButton
+      kind="subtle"
+      call={() => consoleApi.tasks.close({ params: { id }, body: {} })}
+      message={t.isClosed}
+    >
       {t.readAndClose}
     </CallButton>
   )

@@ -76,4 +76,9 @@ export const tasksText = words({
   chooseLmsUser: { en: 'Choose the account', ar: 'اختيار الحساب' },
   emails: { en: 'Emails', ar: 'الرسائل' },
   correctEmail: { en: 'Correct the address', ar: 'تصحيح البريد' },
+  isTaken: { en: 'The task is yours.', ar: 'تولّيت المهمة.' },
+  isReleased: { en: 'The task is free again.', ar: 'تُركت المهمة لغيرك.' },
+  isClosed: { en: 'The task is closed.', ar: 'أُغلقت المهمة.' },
+  isSnoozed: { en: 'The task comes back on that day.', ar: 'تعود المهمة في ذلك اليوم.' },
+  emailResent: { en: 'The email is on its way again.', ar: 'أُعيد إرسال الرسالة، وهي في طريقها.' },
 })

@@ -106,7 +106,10 @@ export function CommentNote({ comment }: { readonly comment: Comment }) {
   const { id, mayComment } = useForm()
   const { press, isPending } = useAction()
   const resolve = () =>
-    void press(() => consoleApi.documents.resolveComment({ params: { id }, body: { commentId: comment.id } }))
+    void press(
+      () => consoleApi.documents.resolveComment({ params: { id }, body: { commentId: comment.id } }),
+      t.isResolved,
+    )
   return (
     <div className={styles.comment}>
       <b>

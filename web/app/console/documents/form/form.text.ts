@@ -107,6 +107,7 @@ export const formText = words({
   linkTo: { en: 'Link target', ar: 'وجهة الرابط' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   unlink: { en: 'Remove the link', ar: 'إزالة الرابط' },
+  isResolved: { en: 'The comment is resolved.', ar: 'سُوّي التعليق.' },
 })
 
 export type FormWords = (typeof formText)['en']

@@ -33,4 +33,5 @@ export const previewText = words({
     en: 'It is shown once: copy it now.',
     ar: 'يظهر مرة واحدة، فانسخه الآن.',
   },
+  linksEnded: { en: 'The links of this document no longer work.', ar: 'لم تعد روابط هذا المستند تعمل.' },
 })

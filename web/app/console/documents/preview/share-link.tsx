@@ -20,7 +20,7 @@ export function ShareLink({ id }: { readonly id: string }) {
     else toast({ kind: 'bad', text: made.failure.message })
   }
   const end = async () => {
-    await press(() => consoleApi.documents.unshare({ params: { id }, body: {} }))
+    await press(() => consoleApi.documents.unshare({ params: { id }, body: {} }), t.linksEnded)
     setUrl(null)
   }
   const copy = async () => {

@@ -44,9 +44,10 @@ export function CommentForm({ document, fields, at }: Props) {
     if (words === '') return setWhy(t.wordsMissing)
     setPending(true)
     const body = { path: (of === null ? path : path.slice(0, -1)).join('/'), lang: of, words }
-    const failed = await act(consoleApi.documents.comment({ params: { id: document.id }, body })).finally(
-      () => setPending(false),
-    )
+    const failed = await act(
+      consoleApi.documents.comment({ params: { id: document.id }, body }),
+      t.isCommented,
+    ).finally(() => setPending(false))
     if (failed) setWhy(failed.message)
     else close()
   }
