@@ -157,7 +157,7 @@ test('an owner merges two accounts of one buyer, and both mailboxes confirm by t
   await search.fill(email)
   await search.press('Enter')
   await press(page.locator('[data-row-link]').filter({ hasText: email }).filter({ hasNotText: other }))
-  await press(page.getByRole('main').getByRole('button', { name: privacyText[lang].more }))
+  await press(page.getByRole('main').getByRole('button', { name: privacyText[lang].more, exact: true }))
   await press(page.getByRole('link', { name: t.merge }))
   const drawer = page.getByRole('dialog', { name: t.title })
   await drawer.getByRole('textbox', { name: t.email }).fill(other)

@@ -13,6 +13,8 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'contract/src/reminders/consent.ts':
     'What buyers agree to: another wording is another version of the consent.',
   'contract/src/consent/consent-sentences.ts': 'What holds until the owner writes his own in the settings.',
+  'contract/src/kit/money.ts': 'The sign of the currency.',
+  'server/src/platform/mail/riyals.ts': 'The sign of the currency.',
   'contract/src/kit/person-name.ts': 'It stands in the areas of the forms that say it.',
   'contract/src/connections/apple-pay-connection.ts': ofStaff,
   'contract/src/connections/payment-connections.ts': ofStaff,
