@@ -29,12 +29,13 @@ export async function measure(size = process.argv[3]): Promise<Figure[]> {
 const warmRounds = 5
 
 async function sideBySide(
-  { what, rounds, prepare, run, goals }: Task,
+  { what, rounds, prepare, prepareRound, run, goals }: Task,
   { small, large }: Shops,
 ): Promise<Figure[]> {
   for (const shop of [small, large]) await prepare?.(shop)
   const took = { small: [] as number[], large: [] as number[] }
   for (let round = -warmRounds; round < rounds; round++) {
+    await Promise.all([prepareRound?.(small), prepareRound?.(large)])
     for (const [name, shop] of [
       ['small', small],
       ['large', large],
