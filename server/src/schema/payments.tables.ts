@@ -78,7 +78,11 @@ export const paymentsTable = pgTable(
     indexWhere('payments_to_ask', [table.nextAskAt], sql`${table.nextAskAt} is not null`),
     index('payments_by_time').on(table.openedAt),
     index('payments_by_reference').on(table.providerReference.op('text_pattern_ops')),
-    indexWhere('payments_by_provider', [table.provider, table.orderId], sql`${table.status} <> 'failed'`),
+    indexWhere(
+      'payments_by_provider',
+      [table.provider, table.orderId, table.status],
+      sql`${table.status} <> 'failed'`,
+    ),
     indexWhere(
       'payments_by_connection',
       [table.connectionVersion, table.nextAskAt],

@@ -90,28 +90,28 @@ export function unfinished({ span, unit, dimension }: SourceInput): ReportSource
   }
 }
 
-/** A buyer is new in the line that contains the first of all their paid orders. An account that was merged counts as the other. */
+/**
+ * A buyer is new in the line that contains the first of all their paid orders. An account that was merged counts as the other.
+ * Counts first orders, and first ones of the period for the totals, so that only distinct buyers of each line need sorting.
+ */
 export function returningBuyers({ span, unit, dimension }: SourceInput): ReportSource {
-  const person = sql.raw('coalesce(m.merged_into, o.user_id)')
-  // The few accounts that were merged have an index of their own.
-  const orders = sql.raw('orders o left join users m on m.id = o.user_id and m.merged_into is not null')
-  const [buyers, first] = [count('buyers'), count('first')]
-  const [allBuyers, allFirst] = [sql`(select buyers from whole)`, sql`(select first from whole)`]
+  const since = moment(span.since)
+  const [buyers, first, buyersOfAll] = [count('buyers'), count('first'), count('buyers_of_all')]
   const isWhole = unit === null && dimension === null
   return {
-    shared: sql`firsts as materialized (
-      select ${person} as person, min(o.paid_at) as first_at, bool_or(o.paid_at >= ${moment(span.since)}) as has_bought
-      from ${orders} where o.paid_at < ${moment(span.until)} group by 1),
-      whole as materialized (select (count(*) filter (where has_bought))::int as buyers,
-        (count(*) filter (where first_at >= ${moment(span.since)}))::int as first from firsts)`,
-    rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, f.person, o.paid_at = f.first_at as is_first,
-        o.total_halalas as halalas
-      from ${orders} ${ofPayment(dimension)} join firsts f on f.person = ${person} where ${within('o.paid_at', span)}`,
+    // The few accounts that were merged have an index of their own.
+    rows: sql`select ${startOf(unit, 'o.paid_at')} as start, ${keyOf(dimension)} as key, o.person, o.previous is null as is_first,
+        (o.previous < ${since}) is not false as is_first_in_period, o.total_halalas as halalas
+      from (select b.*, lag(b.paid_at) over (partition by b.person order by b.paid_at) as previous
+        from (select o.id, o.paid_at, o.total_halalas, o.coupon_id, o.lang, coalesce(m.merged_into, o.user_id) as person
+          from orders o left join users m on m.id = o.user_id and m.merged_into is not null
+          where o.paid_at < ${moment(span.until)}) b) o ${ofPayment(dimension)} where o.paid_at >= ${since}`,
     sums: {
       again: sql.raw('sum(halalas) filter (where not is_first)'),
+      first: sql.raw('count(*) filter (where is_first)'),
       // The totals do not need them.
       buyers: sql.raw(isWhole ? '0' : 'count(distinct person)'),
-      first: sql.raw(isWhole ? '0' : 'count(distinct person) filter (where is_first)'),
+      buyers_of_all: sql.raw('count(*) filter (where is_first_in_period)'),
     },
     columns: {
       buyers,
@@ -121,10 +121,9 @@ export function returningBuyers({ span, unit, dimension }: SourceInput): ReportS
       again: amount('again'),
     },
     totals: {
-      buyers: allBuyers,
-      new: allFirst,
-      returning: sql`${allBuyers} - ${allFirst}`,
-      returningShare: share(sql`(${allBuyers} - ${allFirst})`, allBuyers),
+      buyers: buyersOfAll,
+      returning: sql`${buyersOfAll} - ${first}`,
+      returningShare: share(sql`(${buyersOfAll} - ${first})`, buyersOfAll),
     },
   }
 }
