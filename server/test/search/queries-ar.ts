@@ -166,4 +166,13 @@ export const arabicQueries: readonly QueryGroup[] = [
   [['about'], 'آراء الطلاب، تقييم'],
   [['payment'], 'كرت'],
   [['terms'], 'أطفال'],
+  [['acting', 'directing', 'selfTapeArticle'], 'كاستينق'],
+  [['pricing', 'allCourses', 'package'], 'كم سعر الدورة، سعر الدورات'],
+  [['access', 'hours'], 'مدة الاشتراك'],
+  [['job'], 'ابي اشتغل معكم'],
+  [['about'], 'نادي الافلام'],
+  [['directing'], 'خط الوهم'],
+  [['sound'], 'إزالة الضجيج'],
+  [['production'], 'تقييم المخاطر'],
+  [['allCourses'], 'درس مجاني'],
 ]
