@@ -6,7 +6,7 @@ import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { fillCart, submitBuyer, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
 import { coursePath } from './journey.ts'
-import { findLayoutFaults } from './layout-faults.ts'
+import { expectWholeLayout } from './layout-faults.ts'
 import { demoPassword } from './people.ts'
 import { directions, expect, test, type Journey } from './shop.ts'
 import { isInTurn } from './turns.ts'
@@ -18,12 +18,17 @@ const paying =
   ({ page: { request }, lang, email }: Buyer) =>
     placeOrder(request, { lang, email, course: sound, outcome })
 
+const loggingIn =
+  (name: 'learner' | 'graduate') =>
+  async ({ page: { request } }: Buyer) => {
+    const data = { emailId: `${name}@matla.test`, password: demoPassword }
+    expect((await request.post('/matla/login', { data })).status()).toBe(200)
+  }
+
 const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = {
   visitor: async () => undefined,
-  learner: async ({ page }) => {
-    const data = { emailId: 'learner@matla.test', password: demoPassword }
-    expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
-  },
+  learner: loggingIn('learner'),
+  graduate: loggingIn('graduate'),
   'with a cart': ({ page }) => fillCart(page.request, directing),
   'known with a cart': async ({ page, lang, email }) => {
     await fillCart(page.request, directing)
@@ -66,25 +71,6 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await factsOf(page)).toEqual({ lang, dir: directions[lang], headings: 1, hasTitle: true })
   await expectAccessibleInBoth(page, path)
-}
-
-/** Window widths, each with a text size. */
-const views: readonly (readonly [width: number, size: string])[] = [
-  [320, '100%'] as const,
-  ...[390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const)),
-]
-
-/** Checks the layout on phones, tablets and desktops, at the usual text size and at twice that. */
-async function expectWholeLayout(page: Page, path: string, chosen = views): Promise<void> {
-  for (const [width, size] of chosen) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(async (percent) => {
-      document.documentElement.style.fontSize = percent
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }, size)
-    const where = `${path} at ${width} px, text at ${size}`
-    await expect.poll(() => findLayoutFaults(page), { message: where, timeout: 5_000 }).toEqual([])
-  }
 }
 
 test('the accessibility check reports a picture without a description and text without contrast', async ({

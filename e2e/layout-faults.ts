@@ -1,10 +1,29 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Everything on the page that a reader cannot reach or read: text or controls off-screen, cut text, overlapping
  * text.
  */
 export const findLayoutFaults = (page: Page): Promise<string[]> => page.evaluate(collectFaults)
+
+/** Window widths, each with a text size. */
+const views: readonly (readonly [width: number, size: string])[] = [
+  [320, '100%'] as const,
+  ...[390, 768, 1440].flatMap((width) => ['100%', '200%'].map((size) => [width, size] as const)),
+]
+
+/** Checks the layout on phones, tablets and desktops, at the usual text size and at twice that. */
+export async function expectWholeLayout(page: Page, path: string, chosen = views): Promise<void> {
+  for (const [width, size] of chosen) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(async (percent) => {
+      document.documentElement.style.fontSize = percent
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, size)
+    const where = `${path} at ${width} px, text at ${size}`
+    await expect.poll(() => findLayoutFaults(page), { message: where, timeout: 5_000 }).toEqual([])
+  }
+}
 
 /** Runs in the page, so it contains its helpers. */
 function collectFaults(): string[] {
@@ -59,9 +78,7 @@ function collectFaults(): string[] {
   if (document.documentElement.scrollWidth > width) faults.add('the page scrolls sideways')
   for (const { element, node: text, boxes } of texts) {
     if (boxes.some(isBeyond)) faults.add(`${nameOf(element)} leaves the screen`)
-    // A large title may need to break a word on a phone.
-    if (!element.closest('h1, h2') && hasBrokenWord(text))
-      faults.add(`${nameOf(element)} breaks a word of few letters`)
+    if (hasBrokenWord(text)) faults.add(`${nameOf(element)} breaks a word of few letters`)
     const button = element.closest('a, button')
     if (button && getComputedStyle(button).display !== 'inline' && isOutside(boxes, button))
       faults.add(`${nameOf(button)} spills out of its box`)

@@ -4,6 +4,7 @@ import { transferText } from '@matla/web/app/transfer/transfer.text.ts'
 import { transferEmailTexts } from '@matla/server/src/payments/transfer/transfer-email.text.ts'
 import { expectAccessible } from '#accessible.ts'
 import { sound } from '#demo.ts'
+import { expectWholeLayout } from '#layout-faults.ts'
 import { beforeNumber, identify, payButton, title } from '#journey.ts'
 import { emailsTo, readEnrolments } from '#shop.ts'
 import { expect, logInAs, test } from './console.ts'
@@ -31,6 +32,7 @@ test('a buyer pays by bank transfer, finance matches it in the console, and the 
   const amount = /[\d,]+\.\d\d/.exec(await fact(shown.amount).innerText())?.[0] ?? ''
   const reference = await fact(shown.reference).locator('bdi').innerText()
   await expectAccessible(buyer)
+  await expectWholeLayout(buyer, 'the details of a bank transfer')
 
   await expect.poll(async () => (await emailsTo(buyer.request, email)).length, { timeout: 20_000 }).toBe(1)
   const [details] = await emailsTo(buyer.request, email)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 export type SignedInAs =
   | 'visitor'
   | 'learner'
+  | 'graduate'
   | 'with a cart'
   | 'known with a cart'
   | 'waiting'
@@ -48,6 +49,8 @@ const written: readonly Crawl[] = [
       { name: 'e-books', path: '/home/R2/ebooks' },
       { name: 'a search without a match', path: '/home/R2/R3/prc/All?q=qqqq' },
       { name: 'the search', path: '/home/search?q=film' },
+      { name: 'the search of a similar word', path: '/home/search?q=screnwritng' },
+      { name: 'the search of an unknown word', path: '/home/search?q=qqqqzz' },
     ],
   },
   {
@@ -131,6 +134,11 @@ const written: readonly Crawl[] = [
       { name: 'my data', path: '/home/my-data' },
       { name: 'security', path: '/home/security' },
     ],
+  },
+  {
+    name: 'a graduate’s own',
+    signedInAs: 'graduate',
+    pages: [{ name: 'the certificate of the package', path: '/home/mycertificate' }],
   },
   {
     name: 'the cart',
