@@ -38,6 +38,8 @@ export const darkMode = ({ linkOnDark }: EmailLook): Markup =>
       }
       .riyal {
         filter: invert(1) hue-rotate(180deg);
+        /* The filter also inverts the word that replaces the picture. */
+        color: #000 !important;
       }
       .rule {
         border-color: #363a44 !important;
