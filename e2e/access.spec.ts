@@ -83,9 +83,9 @@ test('the accessibility check reports a picture without a description and text w
   }
 })
 
-const offsets = crawls.map((_, at) => crawls.slice(0, at).flatMap(({ pages }) => pages).length)
+const offsets = crawls.map((_, index) => crawls.slice(0, index).flatMap(({ pages }) => pages).length)
 for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
-  const visited = pages.filter((_, at) => isInTurn((offsets[crawl] ?? 0) + at))
+  const visited = pages.filter((_, index) => isInTurn((offsets[crawl] ?? 0) + index))
   if (visited.length === 0) continue
   test(`${name} meets the accessibility rules in both appearances, from 320 px up, and nothing is cut or covered at twice the text size`, async ({
     page,
@@ -110,7 +110,7 @@ for (const [crawl, { name, signedInAs, pages }] of crawls.entries()) {
   })
 }
 
-const measured = langs.filter((_, at) => isInTurn(at, 2))
+const measured = langs.filter((_, index) => isInTurn(index, 2))
 test(`home, a course and, on narrow phones, the price list fit the screen at twice the text size, in ${measured.join(' and ')}`, async ({
   page,
 }) => {

@@ -105,9 +105,9 @@ function collectFaults(): string[] {
   const lines = texts
     .flatMap(({ element, boxes }) => boxes.map((box) => ({ element, box })))
     .filter(({ element }) => !floats(element))
-    .toSorted((one, other) => one.box.top - other.box.top)
-  for (const [at, { element, box }] of lines.entries()) {
-    for (const below of lines.slice(at + 1)) {
+    .toSorted((a, b) => a.box.top - b.box.top)
+  for (const [index, { element, box }] of lines.entries()) {
+    for (const below of lines.slice(index + 1)) {
       if (below.box.top > box.bottom) break
       const shared = Math.min(box.right, below.box.right) - Math.max(box.left, below.box.left)
       const depth = Math.min(box.bottom, below.box.bottom) - below.box.top

@@ -23,7 +23,7 @@ const fewOfEach = (addresses: readonly string[]) => {
   const further = manyOfAKind.flatMap((name) => inFolder(name).slice(1))
   return env.PROOF === 'long' ? addresses : addresses.filter((address) => !further.includes(address))
 }
-const inTurn = (addresses: readonly string[]) => addresses.filter((_, at) => isInTurn(at))
+const inTurn = (addresses: readonly string[]) => addresses.filter((_, index) => isInTurn(index))
 
 /** Collects scripts that ran, requests that were blocked, and content rendered as more than text. */
 async function watch(page: Page): Promise<string[]> {
@@ -103,18 +103,18 @@ test('three hundred malicious texts in every content field are rendered as text'
 
     const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
     expect((await page.request.post(`${shop.url}/matla/login`, { data: login })).status()).toBe(200)
-    for (const [at, text] of maliciousTexts.entries()) {
+    for (const [index, text] of maliciousTexts.entries()) {
       const blogDetails = {
         headingEnglish: text,
         headingArabic: text,
         redirectionLink: '/home/blogDetails/1',
       }
       await page.request.post(`${shop.url}/matla/blog-wishlist`, { data: { blogDetails } })
-      if (at % 60 > 0) continue
+      if (index % 60 > 0) continue
       await page.request.post(`${shop.url}/matla/update-profile`, {
         data: { email: login.emailId, name: text, phone: '0501234567', city: text, country: 'saudiArabia' },
       })
-      await declinePayment(page, shop.url, at / 60)
+      await declinePayment(page, shop.url, index / 60)
       for (const path of ownPages) await look(page, shop.url + path)
     }
     for (const path of ['/home/wishlist', '/home/transaction']) {

@@ -41,9 +41,9 @@ const arrows = {
 const seenIn = (carousel: Locator) =>
   carousel.getByRole('list').evaluate((track) => {
     const frame = track.getBoundingClientRect()
-    return [...track.children].flatMap((item, at) => {
+    return [...track.children].flatMap((item, index) => {
       const { left, right } = item.getBoundingClientRect()
-      return left >= frame.left - 2 && right <= frame.right + 2 ? [at] : []
+      return left >= frame.left - 2 && right <= frame.right + 2 ? [index] : []
     })
   })
 
@@ -54,7 +54,7 @@ async function goRound(
   count: number,
 ): Promise<void> {
   const { on, back } = arrows[lang]
-  const first = Array.from({ length: atOnce }, (_, at) => at)
+  const first = Array.from({ length: atOnce }, (_, index) => index)
   await carousel.scrollIntoViewIfNeeded()
   await expect.poll(() => seenIn(carousel)).toEqual(first)
   // The carousel's script loads when it becomes visible, so the first key press may be too early.
@@ -377,7 +377,7 @@ const largestScript = (page: Page) =>
   page.evaluate(() => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = all.filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-    const [largest] = scripts.toSorted((one, other) => other.decodedBodySize - one.decodedBodySize)
+    const [largest] = scripts.toSorted((a, b) => b.decodedBodySize - a.decodedBodySize)
     const { decodedBodySize = 0, encodedBodySize = 0 } = largest ?? {}
     return { isLarge: decodedBodySize > 200_000, isCompressed: encodedBodySize < decodedBodySize / 2 }
   })

@@ -38,7 +38,7 @@ test('a buyer whose order lost one of three courses is informed and keeps the ot
   const staff = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
   await refund(staff, orderId, sound.id)
   await staff.dispose()
-  const left = others.map(({ learningCourseId }) => learningCourseId).toSorted((one, other) => one - other)
+  const left = others.map(({ learningCourseId }) => learningCourseId).toSorted((a, b) => a - b)
   await expect.poll(() => readEnrolments(page.request, email), { timeout: 30_000 }).toEqual(left)
 
   await page.goto('/home/transaction')

@@ -39,13 +39,13 @@ export const test = base.extend<Visitor>({
 /** Waits for hydration after each load, because a link clicked before would load a new document. */
 function waitForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-  page.goto = async (...asked) => {
-    const answer = await goto(...asked)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
     await isHydrated(page)
     return answer
   }
-  page.reload = async (...asked) => {
-    const answer = await reload(...asked)
+  page.reload = async (...args) => {
+    const answer = await reload(...args)
     await isHydrated(page)
     return answer
   }

@@ -13,12 +13,12 @@ const soldAlone = courses.filter(({ status }) => status === 'on-sale')
 /** Places five orders of one guest, one course each: the first is declined, and the last is the sound course. */
 async function buyFive(page: Page, { lang }: Pick<Journey, 'lang'>, email: string): Promise<void> {
   const others = soldAlone.filter(({ id }) => id !== sound.id).slice(0, 4)
-  for (const [at, course] of [...others, sound].entries()) {
+  for (const [index, course] of [...others, sound].entries()) {
     await fillCart(page.request, course)
-    if (at === 0) await submitBuyer(page.request, lang, email)
+    if (index === 0) await submitBuyer(page.request, lang, email)
     const opened = await openPayment(page.request, lang)
-    await decidePayment(page.request, opened.data.tran_ref, at === 0 ? 'decline' : 'approve')
-    if (at === 0) await page.request.delete('/matla/cart/lines')
+    await decidePayment(page.request, opened.data.tran_ref, index === 0 ? 'decline' : 'approve')
+    if (index === 0) await page.request.delete('/matla/cart/lines')
   }
 }
 

@@ -15,8 +15,8 @@ export const besideTheSource = (folder: string): Plugin => ({
     filter: { id: ours, code: 'import.meta' },
     handler(code, id) {
       const path = relative(folder, id)
-      const parts = code.split(worker).map((part, at) => {
-        if (at % 2 === 0)
+      const parts = code.split(worker).map((part, index) => {
+        if (index % 2 === 0)
           return part
             .replaceAll('import.meta.url', `new URL('${path}', import.meta.url).href`)
             .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(path)}')`)

@@ -7,9 +7,9 @@ const demo = join(import.meta.dirname, '../demo')
 
 // `node tools/ebooks.ts` generates the demo's e-books from their texts.
 const texts = globSync('*.txt', { cwd: join(demo, 'ebooks') }).toSorted()
-for (const [at, text] of texts.entries()) {
+for (const [index, text] of texts.entries()) {
   const [, id = '', lang = ''] = /^(.+)\.(ar|en)\.txt$/.exec(text) ?? []
-  process.stdout.write(`${at + 1}/${texts.length} ${id} (${lang})\n`)
+  process.stdout.write(`${index + 1}/${texts.length} ${id} (${lang})\n`)
   const file = join(demo, `content/ebook/${id}-${lang}.pdf`)
   writeFileSync(file, await makeEbook(id, lang === 'en' ? 'en' : 'ar'))
 }

@@ -63,13 +63,13 @@ test('an editor writes an article of six blocks in both languages, with a link a
       'Say hello.',
     ],
   } as const
-  for (const [at, line] of lines.ar.entries()) {
-    if (at > 0) await page.keyboard.press('Enter')
+  for (const [index, line] of lines.ar.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
   await driver.click(cells(page, 'en').first())
-  for (const [at, line] of lines.en.entries()) {
-    if (at > 0) await page.keyboard.press('Enter')
+  for (const [index, line] of lines.en.entries()) {
+    if (index > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
   // Makes a word of the second paragraph bold, and then a link.

@@ -13,7 +13,7 @@ import { toArabicDigits } from './second-factor.ts'
 function rowsToSelect(page: Page, lang: Journey['lang'], count: number): Locator[] {
   const rows = page.getByRole('main').getByRole('checkbox', { name: listText[lang].selectRow })
   const first = lang === 'ar' ? 0 : count
-  return Array.from({ length: count }, (_, at) => rows.nth(first + at))
+  return Array.from({ length: count }, (_, index) => rows.nth(first + index))
 }
 
 /** Keyboard users reach the bar by its key, because the rows below the selection come before it in Tab order. */

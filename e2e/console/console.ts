@@ -79,8 +79,8 @@ export function clickCounter() {
       presses += 2
       await list.selectOption(value)
     },
-    atMost: (most: number) => {
-      expect(presses).toBeLessThanOrEqual(most)
+    atMost: (limit: number) => {
+      expect(presses).toBeLessThanOrEqual(limit)
       presses = 0
     },
   }

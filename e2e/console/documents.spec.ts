@@ -133,7 +133,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
     const clipboardData = new DataTransfer()
     clipboardData.setData(
       'text/plain',
-      Array.from({ length: 12 }, (_, at) => `${at + 1}. New ${at + 1}`).join('\n'),
+      Array.from({ length: 12 }, (_, index) => `${index + 1}. New ${index + 1}`).join('\n'),
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })

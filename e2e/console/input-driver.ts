@@ -8,7 +8,7 @@ export type InputDriver = InputMethod & {
   /** One click opens the list, and another selects the option. */
   choose(list: Locator, value: string): Promise<void>
   /** Expects at most this many clicks so far, and resets the count. */
-  atMost(most: number): void
+  atMost(limit: number): void
 }
 
 /**

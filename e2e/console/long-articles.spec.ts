@@ -13,10 +13,14 @@ async function openLongArticle(page: Page): Promise<string> {
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   const { id, revision, baseVersion } = document
-  const changes = Array.from({ length: rows }, (_, at) => {
-    const { ar, en } = words(at)
-    const text = { ar: [{ text: ar }], en: at === rows - 2 ? [] : [{ text: en }] }
-    return { at: ['blocks'], put: { id: `b${at}`, type: 'paragraph', text }, after: at ? `b${at - 1}` : null }
+  const changes = Array.from({ length: rows }, (_, index) => {
+    const { ar, en } = words(index)
+    const text = { ar: [{ text: ar }], en: index === rows - 2 ? [] : [{ text: en }] }
+    return {
+      at: ['blocks'],
+      put: { id: `b${index}`, type: 'paragraph', text },
+      after: index ? `b${index - 1}` : null,
+    }
   })
   const saved = await page.request.post(`/matla/staff/documents/${id}/save`, {
     data: { revision, baseVersion, key: crypto.randomUUID(), changes },

@@ -18,8 +18,8 @@ test('an editor uploads ten pictures, describes one and sets its focal point in 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: t.upload, exact: true }).click()
   const name = `shot-${randomBytes(4).toString('hex')}`
-  const files = Array.from({ length: 10 }, (_, at) => ({
-    name: `${name}-${at}.png`,
+  const files = Array.from({ length: 10 }, (_, index) => ({
+    name: `${name}-${index}.png`,
     mimeType: 'image/png',
     buffer: picture(),
   }))

@@ -176,8 +176,8 @@ test('a note keeps each character, even one typed while the names of colleagues 
           resolve()
         })
       })
-    globalThis.fetch = async (...asked) => {
-      const answer = await fetch(...asked)
+    globalThis.fetch = async (...args) => {
+      const answer = await fetch(...args)
       if (!answer.url.endsWith('/orders/colleagues')) return answer
       const text = await answer.text()
       await untilAt()

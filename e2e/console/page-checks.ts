@@ -112,12 +112,12 @@ export async function checkDrawersAndPopovers(page: Page, lang: 'ar' | 'en', whe
     await expect(opener, `${where}${search}`).toBeFocused()
   }
   const buttons = page.locator('main button[popovertarget]:visible')
-  for (let at = 0; at < (await buttons.count()); at++) {
-    await buttons.nth(at).press('Enter')
+  for (let index = 0; index < (await buttons.count()); index++) {
+    await buttons.nth(index).press('Enter')
     await expect(page.locator('main :popover-open')).toHaveCount(1)
-    await checkPart(page, 'main :popover-open', lang, `${where}, small panel ${at + 1}`)
+    await checkPart(page, 'main :popover-open', lang, `${where}, small panel ${index + 1}`)
     await page.keyboard.press('Escape')
-    await expect(buttons.nth(at), `${where}, small panel ${at + 1}`).toBeFocused()
+    await expect(buttons.nth(index), `${where}, small panel ${index + 1}`).toBeFocused()
   }
 }
 

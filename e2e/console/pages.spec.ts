@@ -195,7 +195,7 @@ async function look(page: Page, lang: Journey['lang'], path: string): Promise<vo
 const perVisit = 5
 
 for (const [first, tag] of ['@ar-phone', '@en-desktop'].entries()) {
-  const ofView = consolePages.filter((_, at) => at % 2 === first).map(({ path }) => path)
+  const ofView = consolePages.filter((_, index) => index % 2 === first).map(({ path }) => path)
   const inTurn = [...ofView.entries()].filter(([number]) => isInTurn(number))
   for (let from = 0; from < inTurn.length; from += perVisit) {
     const visited = inTurn.slice(from, from + perVisit)

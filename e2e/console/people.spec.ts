@@ -68,7 +68,7 @@ test('support grants a course to forty addresses, previews each, and revokes one
   driver,
 }) => {
   const [t, people, kit] = [grantText[lang], peopleText[lang], kitText[lang]]
-  const addresses = Array.from({ length: 40 }, (_, at) => `team${at}.${email}`)
+  const addresses = Array.from({ length: 40 }, (_, index) => `team${index}.${email}`)
   await logInAs(page, 'support')
   await page.goto('/console/people')
   await driver.click(page.getByRole('link', { name: t.give }))

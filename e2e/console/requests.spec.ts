@@ -30,11 +30,11 @@ test('seven e-book requests are approved in three clicks, and an application is 
 }) => {
   const [t, of, stages] = [applicationsText[lang], requestsText[lang], stageNames[lang]]
   const [name = '', domain = ''] = email.split('@')
-  for (let at = 0; at < atOnce; at++) {
+  for (let index = 0; index < atOnce; index++) {
     const data = {
       ebookName: 'Your First Short Film',
       userFullName: 'نورة',
-      email: `${name}.${at}@${domain}`,
+      email: `${name}.${index}@${domain}`,
     }
     await page.request.post('/matla/create-ebook-request?lang=0', { data })
   }

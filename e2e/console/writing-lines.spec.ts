@@ -106,10 +106,10 @@ async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promis
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   const { id, revision, baseVersion } = document
-  const changes = texts.map((runs, at) => ({
+  const changes = texts.map((runs, index) => ({
     at: ['blocks'],
-    put: { id: `b${at}`, type: 'paragraph', text: { ar: runs, en: runs } },
-    after: at === 0 ? null : `b${at - 1}`,
+    put: { id: `b${index}`, type: 'paragraph', text: { ar: runs, en: runs } },
+    after: index === 0 ? null : `b${index - 1}`,
   }))
   const saved = await page.request.post(`/matla/staff/documents/${id}/save`, {
     data: { revision, baseVersion, key: crypto.randomUUID(), changes },
@@ -119,7 +119,7 @@ async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promis
 }
 
 test('a text field keeps its content however many others were focused since', async ({ page, lang }) => {
-  const names = Array.from({ length: 12 }, (_, at) => `${at + 1}.`)
+  const names = Array.from({ length: 12 }, (_, index) => `${index + 1}.`)
   const id = await articleOf(
     page,
     names.map((text) => [{ text }]),

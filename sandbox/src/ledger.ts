@@ -71,7 +71,7 @@ export function readLedger({ paytabs, tabby, tamara, moodle, zatca, mailbox }: P
 const salesOf = (bill: Payment, rows: readonly Payment[]) =>
   rows
     .filter((row) => row.previousTranRef === bill.tranRef && row.tranType === 'Sale' && row.status === 'A')
-    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)))
+    .toSorted((a, b) => ageOf(a).localeCompare(ageOf(b)))
 /** Sort key. The reference breaks ties, because the API's times are in whole seconds. */
 const ageOf = ({ finishedAt, tranRef }: Payment) => `${(finishedAt ?? '').slice(0, 19)} ${tranRef}`
 

@@ -16,11 +16,11 @@ async function folder(): Promise<string> {
   return dir
 }
 
-async function live(world: TestSandbox): Promise<string> {
-  const { tran_ref: tranRef } = (await world.paytabs('/payment/request', pageRequest())).json()
-  await world.post('/paytabs/finish', { tranRef, outcome: 'approve' })
+async function live(sandbox: TestSandbox): Promise<string> {
+  const { tran_ref: tranRef } = (await sandbox.paytabs('/payment/request', pageRequest())).json()
+  await sandbox.post('/paytabs/finish', { tranRef, outcome: 'approve' })
   const moodle = (wsfunction: string, fields: Record<string, string>) =>
-    world.form('/moodle/webservice/rest/server.php', { wstoken: token, wsfunction, ...fields })
+    sandbox.form('/moodle/webservice/rest/server.php', { wstoken: token, wsfunction, ...fields })
   await moodle('core_user_create_users', {
     'users[0][username]': 'sara',
     'users[0][auth]': 'userkey',
@@ -69,24 +69,24 @@ test('a pending payment is approved after a restart', async () => {
 })
 
 test('the panel shows recent events in both languages, and its forms set the faults', async () => {
-  const world = await openTestSandbox()
-  onTestFinished(() => world.close())
-  const tranRef = await live(world)
-  expect((await world.get('/?lang=ar')).body).toContain('أحدث المدفوعات')
-  expect((await world.get('/?lang=en')).body).toContain(tranRef)
-  const moved = await world.form('/paytabs/levers', {
+  const sandbox = await openTestSandbox()
+  onTestFinished(() => sandbox.close())
+  const tranRef = await live(sandbox)
+  expect((await sandbox.get('/?lang=ar')).body).toContain('أحدث المدفوعات')
+  expect((await sandbox.get('/?lang=en')).body).toContain(tranRef)
+  const moved = await sandbox.form('/paytabs/levers', {
     callbacks: 'off',
     badSignature: 'true',
     latencyMs: '5',
   })
   expect([moved.statusCode, moved.headers.location]).toEqual([303, '/sandbox/'])
-  expect((await world.post('/paytabs/levers', {})).json()).toMatchObject({
+  expect((await sandbox.post('/paytabs/levers', {})).json()).toMatchObject({
     callbacks: 'off',
     badSignature: true,
     latencyMs: 5,
   })
-  expect((await world.form('/moodle/levers', { down: 'false', debug: 'true' })).statusCode).toBe(303)
-  expect((await world.form('/inbox/levers', { rejectCode: '550', rejectAddress: 'null' })).statusCode).toBe(
+  expect((await sandbox.form('/moodle/levers', { down: 'false', debug: 'true' })).statusCode).toBe(303)
+  expect((await sandbox.form('/inbox/levers', { rejectCode: '550', rejectAddress: 'null' })).statusCode).toBe(
     303,
   )
 })

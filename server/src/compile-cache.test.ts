@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { resolveQuickly } from './compile-cache.ts'
 
-let asked = 0
+let fallbacks = 0
 const resolved = (specifier: string, parentURL: string) =>
   resolveQuickly(specifier, { parentURL, conditions: [], importAttributes: {} }, () => ({
-    url: `left to Node ${++asked}`,
+    url: `left to Node ${++fallbacks}`,
   }))
 const drizzle = import.meta.resolve('drizzle-orm')
 

@@ -112,7 +112,7 @@ test('tax documents are numbered without gaps in order of time', async () => {
   )
   for (const kind of ['invoice', 'credit-note']) {
     const own = papers.filter((paper) => paper.kind === kind)
-    expect(own.map(({ sequence }) => sequence)).toEqual(own.map((_, at) => at + 1))
+    expect(own.map(({ sequence }) => sequence)).toEqual(own.map((_, index) => index + 1))
     expect(own.length).toBeGreaterThan(10)
   }
 })

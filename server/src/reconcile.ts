@@ -39,7 +39,7 @@ await runAsCommand(
       isSelling: () => false,
     })
     payments.update(state.settings.payments, state)
-    const { asked, differences } = await reconcileMoney(
+    const { checked: asked, differences } = await reconcileMoney(
       { db: database.db, clock: systemClock, log, payments: payments.providers },
       { cause: 'command', days },
       null,

@@ -33,9 +33,9 @@ export async function call(
 }
 
 /** Like `call`, but throws with the request if the response is an error. */
-export async function must(...asked: Parameters<typeof call>): Promise<Record<string, unknown>> {
-  const { status, body } = await call(...asked)
-  if (status >= 300) throw new Error(`${status} ${asked[2]} ${JSON.stringify(body)}`)
+export async function must(...args: Parameters<typeof call>): Promise<Record<string, unknown>> {
+  const { status, body } = await call(...args)
+  if (status >= 300) throw new Error(`${status} ${args[2]} ${JSON.stringify(body)}`)
   return body
 }
 
@@ -44,7 +44,7 @@ export async function arrive(
   url: string,
   email: string,
   courseIds: readonly string[],
-  more: object = {},
+  overrides: object = {},
 ): Promise<Buyer> {
   const { cartId } = await must(url, 'POST', '/matla/cart/guest')
   for (const courseId of courseIds) {
@@ -55,7 +55,7 @@ export async function arrive(
     firstName: 'Sara',
     lastName: 'Demo',
     guestCartId: cartId,
-    ...more,
+    ...overrides,
   })
   return { email, token: String(known.token) }
 }

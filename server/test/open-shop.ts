@@ -65,7 +65,7 @@ export type Shop = App & {
   /** The order calls of the demo's staff member with this role. */
   staff(role: StaffRole): Promise<StaffCalls>
   /** Creates a guest with these courses in the cart. */
-  arrive(email: string, courseIds: readonly string[], more?: object): Promise<Buyer>
+  arrive(email: string, courseIds: readonly string[], overrides?: object): Promise<Buyer>
   openPage(buyer: Buyer, body?: object): Promise<Opened>
   /** Decides a payment on the card provider's page: `approve`, `decline` and others. */
   finish(page: Pick<Opened, 'reference'>, outcome?: string): Promise<void>

@@ -53,10 +53,10 @@ export async function openOutside(): Promise<OutsideWithApple> {
 }
 
 const numbered = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: at + 2,
-    shortname: `course ${at + 2}`,
-    fullname: `Course ${at + 2}`,
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 2,
+    shortname: `course ${index + 2}`,
+    fullname: `Course ${index + 2}`,
   }))
 
 const seller = {

@@ -80,9 +80,9 @@ const figure = (what: string, ratio: number, ms: number, goal: number): Figure =
 async function inTurns(small: ConsoleShop, large: ConsoleShop, request: Request): Promise<[number, number]> {
   const took: [number[], number[]] = [[], []]
   for (let round = -warmRounds; round < rounds; round++) {
-    for (const [at, shop] of [small, large].entries()) {
+    for (const [index, shop] of [small, large].entries()) {
       const ms = await timed(() => request.run(shop, round + warmRounds))
-      if (round >= 0) took[at === 0 ? 0 : 1].push(ms)
+      if (round >= 0) took[index === 0 ? 0 : 1].push(ms)
     }
   }
   return [quantile(took[0], 0.95), quantile(took[1], 0.95)]

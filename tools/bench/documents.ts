@@ -73,8 +73,8 @@ async function invoices(url: string): Promise<Document[]> {
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   const sold = courses.filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0').map(({ _id }) => _id)
   const documents: Document[] = []
-  for (let at = 0; at < atOnce; at++) {
-    const buyer = await arrive(url, `invoice-${at}@bench.test`, sold.slice(0, 1 + (at % sold.length)))
+  for (let index = 0; index < atOnce; index++) {
+    const buyer = await arrive(url, `invoice-${index}@bench.test`, sold.slice(0, 1 + (index % sold.length)))
     const { orderId, reference } = await openPage(url, buyer)
     const paid = { tranRef: reference, outcome: 'approve', awaitCallback: true }
     await callSandbox(`${url}/sandbox`, '/paytabs/finish', paid)

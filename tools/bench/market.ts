@@ -64,10 +64,10 @@ async function untilOnboarded(sandboxUrl: string): Promise<void> {
 
 export function coursesIn(dir: string): string {
   const file = join(dir, 'courses.json')
-  const courses = Array.from({ length: 40 }, (_, at) => ({
-    id: at + 2,
-    shortname: `c${at}`,
-    fullname: `C${at}`,
+  const courses = Array.from({ length: 40 }, (_, index) => ({
+    id: index + 2,
+    shortname: `c${index}`,
+    fullname: `C${index}`,
   }))
   writeFileSync(file, JSON.stringify(courses))
   return file

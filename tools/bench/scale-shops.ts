@@ -76,10 +76,10 @@ export async function startSeeded(
 /** Gives the LMS as many courses as the demo has. */
 function lmsCourses(dir: string): string {
   const file = join(dir, 'courses.json')
-  const courses = Array.from({ length: 40 }, (_, at) => ({
-    id: at + 2,
-    shortname: `c${at}`,
-    fullname: `C${at}`,
+  const courses = Array.from({ length: 40 }, (_, index) => ({
+    id: index + 2,
+    shortname: `c${index}`,
+    fullname: `C${index}`,
   }))
   writeFileSync(file, JSON.stringify(courses))
   return file

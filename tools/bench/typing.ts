@@ -114,10 +114,10 @@ async function articleOf(url: string, token: string, count: number): Promise<str
     en: 'A screenplay says what is seen and heard before the camera runs, scene by scene.',
   }
   const text = { ar: [{ text: words.ar }], en: [{ text: words.en }] }
-  const changes = Array.from({ length: count }, (_, at) => ({
+  const changes = Array.from({ length: count }, (_, index) => ({
     at: ['blocks'],
-    put: { id: `b${at}`, type: 'paragraph', text },
-    after: at === 0 ? null : `b${at - 1}`,
+    put: { id: `b${index}`, type: 'paragraph', text },
+    after: index === 0 ? null : `b${index - 1}`,
   }))
   const asked = { revision, baseVersion, key: `typing-${count}-save`, changes }
   await must(url, 'POST', `/matla/staff/documents/${id}/save`, asked, token)

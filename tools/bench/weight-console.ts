@@ -23,7 +23,7 @@ export function weighConsole(): Figure[] {
     page: page.replace(/\.page-.*/, ''),
     bytes: beside(reachedFrom([page])),
   }))
-  const [heaviest = { page: '', bytes: 0 }] = added.toSorted((one, other) => other.bytes - one.bytes)
+  const [heaviest = { page: '', bytes: 0 }] = added.toSorted((a, b) => b.bytes - a.bytes)
   return [
     {
       what: 'console: script of frame and Today, br',

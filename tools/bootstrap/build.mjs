@@ -99,7 +99,7 @@ function filesOf(folder) {
     .filter(
       ({ name }) => !made.has(name) && !notBuilt.has(`${folder}/${name}`) && !/\.test\.tsx?$/.test(name),
     )
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) =>
       entry.isDirectory() ? filesOf(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
     )

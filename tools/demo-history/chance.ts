@@ -18,7 +18,7 @@ export function seeded(seed: number) {
     below,
     /** True with this probability. */
     happens: (share: number): boolean => next() < share,
-    between: (least: number, most: number): number => least + below(most - least + 1),
+    between: (least: number, limit: number): number => least + below(limit - least + 1),
     pick<Value>(values: readonly Value[]): Value {
       const value = values[below(values.length)]
       if (value === undefined) throw new Error('cannot choose from an empty list')

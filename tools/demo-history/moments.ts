@@ -7,5 +7,5 @@ export function growingMoments(chance: Chance, from: number, until: number, coun
     const share = chance.share()
     if (chance.happens((0.5 + 1.1 * share) / 1.6)) moments.push(from + share * (until - from))
   }
-  return moments.toSorted((one, other) => one - other)
+  return moments.toSorted((a, b) => a - b)
 }

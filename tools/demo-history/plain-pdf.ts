@@ -10,9 +10,9 @@ export function plainPdf(lines: readonly string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
   let file = '%PDF-1.4\n'
-  const starts = objects.map((object, at) => {
+  const starts = objects.map((object, index) => {
     const start = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
     return start
   })
   const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')

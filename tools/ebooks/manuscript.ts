@@ -61,5 +61,5 @@ function tableOf([head = '', , ...rows]: readonly string[]): Block {
 const spansOf = (text: string): Span[] =>
   text
     .split('**')
-    .map((words, at) => ({ text: words, strong: at % 2 === 1 }))
+    .map((words, index) => ({ text: words, strong: index % 2 === 1 }))
     .filter((span) => span.text !== '')

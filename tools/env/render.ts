@@ -27,7 +27,7 @@ function tableOf(variables: readonly Variable[]): string {
   ])
   const widths = [0, 1, 2].map((at) => Math.max(8, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+    `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`
   const ruler = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
   return [line(['Variable', 'For', 'Default']), ruler, ...rows.map(line)].join('\n')
 }

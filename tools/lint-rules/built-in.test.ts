@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lint } from './lint.ts'
 
 const long = (lines: number) =>
-  `${Array.from({ length: lines }, (_, at) => `export const a${at} = ${at}`).join('\n')}\n`
+  `${Array.from({ length: lines }, (_, index) => `export const a${index} = ${index}`).join('\n')}\n`
 const rulesFor = (found: Awaited<ReturnType<typeof lint>>, file: string) =>
   found.filter((it) => it.file === file).map((it) => it.rule)
 

@@ -40,15 +40,15 @@ export function olderSnapshots() {
  * @returns {string[]}
  */
 export function migrationFaults({ journal, landed, hashes } = readMigrations()) {
-  const changed = landed.flatMap(([tag, hash], at) => {
-    if (journal[at]?.tag !== tag)
-      return [`${tag} has landed as number ${at}: it keeps that place in the journal.`]
+  const changed = landed.flatMap(([tag, hash], index) => {
+    if (journal[index]?.tag !== tag)
+      return [`${tag} has landed as number ${index}: it keeps that place in the journal.`]
     return hashes.get(tag) === hash
       ? []
       : [`${tag}.sql has landed and is changed: restore it, and add a migration.`]
   })
   const backwards = journal
-    .filter(({ when }, at) => at > 0 && when <= (journal[at - 1]?.when ?? 0))
+    .filter(({ when }, index) => index > 0 && when <= (journal[index - 1]?.when ?? 0))
     .map(
       ({ tag }) =>
         `${tag} is dated before its predecessor, so existing databases skip it: generate it again.`,

@@ -47,7 +47,7 @@ export function faultsOf(files) {
     return lines > most ? [`${path}: ${lines} lines, ${most} at most. Past that it is two files.`] : []
   })
   const lengths = files.filter(({ path }) => code.test(path)).map(({ lines }) => lines)
-  const median = lengths.toSorted((one, other) => one - other)[Math.floor(lengths.length / 2)] ?? 0
+  const median = lengths.toSorted((a, b) => a - b)[Math.floor(lengths.length / 2)] ?? 0
   const tooMuch =
     median > mostMedian ? [`The median of all code files is ${median} lines, ${mostMedian} at most.`] : []
   return [...long, ...tooMuch]

@@ -12,13 +12,13 @@ test.each([
   ['docs/requirements.md', 2000, 2001],
   ['docs/money.md', 400, 401],
 ])('%s may have %i lines but not %i', (path, fits, long) => {
-  const small = Array.from({ length: 9 }, (_, at) => of(`server/src/sales/cart/a${at}.ts`, 10))
+  const small = Array.from({ length: 9 }, (_, index) => of(`server/src/sales/cart/a${index}.ts`, 10))
   expect(faultsOf([...small, of(path, fits)]).filter((it) => it.startsWith(path))).toEqual([])
   expect(faultsOf([...small, of(path, long)]).filter((it) => it.startsWith(path))).toHaveLength(1)
 })
 
 test('many medium-sized files are reported for their median length', () => {
-  expect(faultsOf(Array.from({ length: 10 }, (_, at) => of(`server/src/a/${at}.ts`, 91)))).toEqual([
+  expect(faultsOf(Array.from({ length: 10 }, (_, index) => of(`server/src/a/${index}.ts`, 91)))).toEqual([
     'The median of all code files is 91 lines, 90 at most.',
   ])
 })

@@ -85,7 +85,7 @@ export async function readAreas(): Promise<Declared> {
     }
   }
   const twice = all
-    .filter((name, at) => all.indexOf(name) < at)
+    .filter((name, index) => all.indexOf(name) < index)
     .map((name) => `the area ${name} stands twice`)
   const faults = [...twice, ...withoutArea()]
   return { areas: Object.fromEntries(areas.toSorted(byName)), files: fileOf, inCode, faults }

@@ -23,7 +23,9 @@ const formsOf = (sentence: Sentence): readonly Localized[] =>
 
 const placed = (place: string, sentence: Sentence): Listed[] => {
   const forms = formsOf(sentence).map(({ ar, en }) => ({ place, ar, en }))
-  return forms.filter(({ ar, en }, at) => forms.findIndex((one) => one.ar === ar && one.en === en) === at)
+  return forms.filter(
+    ({ ar, en }, index) => forms.findIndex((one) => one.ar === ar && one.en === en) === index,
+  )
 }
 
 async function ofAreas(): Promise<Listed[]> {
@@ -54,7 +56,7 @@ function ofContent(): Listed[] {
 }
 
 function localizedIn(value: unknown, file: string, path: string): Listed[] {
-  if (Array.isArray(value)) return value.flatMap((one, at) => localizedIn(one, file, `${path}[${at}]`))
+  if (Array.isArray(value)) return value.flatMap((one, index) => localizedIn(one, file, `${path}[${index}]`))
   if (!isRecord(value)) return []
   const { ar, en } = value
   if (ar !== undefined && en !== undefined)

@@ -30,11 +30,11 @@ type Asked = {
 
 /** Calls the function with its argument names in braces; returns null if it throws. */
 function templateOf(word: Spoken, { names, count }: Asked): string | null {
-  const args = names.map((_, at) => (at === count?.at ? count.is : markOf(at)))
+  const args = names.map((_, index) => (index === count?.at ? count.is : markOf(index)))
   try {
     return args.reduce<string>(
-      (text, arg, at) =>
-        at === count?.at && count.staysDigits ? text : text.replaceAll(String(arg), `{${names[at]}}`),
+      (text, arg, index) =>
+        index === count?.at && count.staysDigits ? text : text.replaceAll(String(arg), `{${names[index]}}`),
       word(...args),
     )
   } catch {
@@ -71,8 +71,8 @@ export function sentenceOf(ar: unknown, en: unknown): Sentence | null {
     argumentsOf(spoken.ar).length > argumentsOf(spoken.en).length
       ? argumentsOf(spoken.ar)
       : argumentsOf(spoken.en)
-  const counting = names.flatMap((_, at) =>
-    isPlain(spoken.ar, names, at) && isPlain(spoken.en, names, at) ? [] : [at],
+  const counting = names.flatMap((_, index) =>
+    isPlain(spoken.ar, names, index) && isPlain(spoken.en, names, index) ? [] : [index],
   )
   const [by, ...others] = counting
   if (names.length === 0 || others.length > 0) return null

@@ -13,6 +13,6 @@ const sizeOf = ({ moduleId }: TestSpecification): number => statSync(moduleId).s
 /** Starts with the longest tests, which would otherwise run alone at the end while other workers are idle. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => rank(one) - rank(other) || sizeOf(other) - sizeOf(one))
+    return files.toSorted((a, b) => rank(a) - rank(b) || sizeOf(b) - sizeOf(a))
   }
 }

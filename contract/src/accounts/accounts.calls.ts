@@ -9,7 +9,7 @@ import { signUpLimits } from './sign-up-rules.ts'
 /** The opaque token of a mailed link. */
 const LinkToken = z.string().max(100).default('')
 /** A missing field becomes an empty text, so that the ordered checks report it (R204). */
-const typed = (most: number) => z.string().trim().max(most).default('')
+const typed = (limit: number) => z.string().trim().max(limit).default('')
 /** Not trimmed, because leading and trailing spaces count (R198). The password rule limits the length. */
 const TypedPassword = z.string().max(200).default('')
 

@@ -38,12 +38,14 @@ test('a form with several errors reports the first one in the order of the produ
   fc.assert(
     fc.property(
       fc.subarray(
-        breaks.map((_, at) => at),
+        breaks.map((_, index) => index),
         { minLength: 1 },
       ),
       (chosen) => {
         // Later checks are broken first, because each change expects its own field to be valid.
-        const form = chosen.toReversed().reduce<SignUpForm>((made, at) => breaks[at]?.[1](made) ?? made, good)
+        const form = chosen
+          .toReversed()
+          .reduce<SignUpForm>((made, index) => breaks[index]?.[1](made) ?? made, good)
         // A name of two characters and a name of one word change the same field, and the shorter one wins.
         const first = chosen[0] ?? 0
         expect(signUpFault(form)?.code).toBe(breaks[first]?.[0])

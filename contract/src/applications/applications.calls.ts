@@ -34,9 +34,9 @@ const sentStartDate = z
     return z.NEVER
   })
 
-function parsed(sent: string): unknown {
+function parsed(value: string): unknown {
   try {
-    return JSON.parse(sent)
+    return JSON.parse(value)
   } catch {
     // The schema below reports a value that is not an object.
     return null

@@ -13,7 +13,7 @@ const toHex = (channel: number) => Math.round(channel).toString(16).padStart(2, 
 /** Mixes two colours in sRGB: `share` is the part of `colour`, from 0 to 1. */
 export function mix(colour: Colour, share: number, other: Colour): Colour {
   const [from, to] = [parse(colour), parse(other)]
-  return `#${from.map((channel, at) => toHex(channel * share + (to[at] ?? 0) * (1 - share))).join('')}`
+  return `#${from.map((channel, index) => toHex(channel * share + (to[index] ?? 0) * (1 - share))).join('')}`
 }
 
 /** The relative luminance of WCAG 2.2. */

@@ -18,8 +18,8 @@ export const payLaterTexts = sentences('pay-later-errors', {
 })
 
 /** Normalizes a Saudi mobile number with any digits and spacing to +9665XXXXXXXX; null for any other number. */
-export function saudiMobile(typed: string): string | null {
-  const digits = latinDigits(typed).replace(/[\s\-().]/g, '')
+export function saudiMobile(text: string): string | null {
+  const digits = latinDigits(text).replace(/[\s\-().]/g, '')
   const match = /^(?:\+?966|00966|0)?(5\d{8})$/.exec(digits)
   return match ? `+966${match[1]}` : null
 }

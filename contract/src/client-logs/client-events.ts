@@ -30,7 +30,7 @@ export function readLog(logMessage: string, filename: string): ReadLog | null {
 }
 
 /** Removes control characters and truncates to `most`. */
-const cleaned = (text: string, most: number) => text.replace(/\p{Cc}/gu, '').slice(0, most)
+const cleaned = (text: string, limit: number) => text.replace(/\p{Cc}/gu, '').slice(0, limit)
 
 /** Removes the parts of a path that identify a person or an item. */
 export function toPathPattern(path: string): string {

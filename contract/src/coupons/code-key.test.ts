@@ -23,8 +23,8 @@ test.each([
   ['EID-20', 'EID20'],
   ['EID_20', 'EID-20'],
   ['عيد', 'عبد'],
-])('the codes %s and %s have different keys', (one, other) => {
-  expect(codeKey(one)).not.toBe(codeKey(other))
+])('the codes %s and %s have different keys', (a, b) => {
+  expect(codeKey(a)).not.toBe(codeKey(b))
 })
 
 test('a code is stored as typed except for dashes, digits and case', () => {

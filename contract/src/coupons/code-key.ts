@@ -8,8 +8,8 @@ const unheard = /[\s\p{Cf}\u0640]+/gu
 const dashes = /[\p{Pd}\u2043\u2212]/gu
 
 /** A code as it is stored and shown: upper case, Western digits, plain dashes, no invisible characters. */
-export const normaliseCode = (typed: string): string =>
-  latinDigits(typed.normalize('NFKC'))
+export const normaliseCode = (text: string): string =>
+  latinDigits(text.normalize('NFKC'))
     .replaceAll(unheard, '')
     .replaceAll(dashes, '-')
     .toUpperCase()
@@ -17,4 +17,4 @@ export const normaliseCode = (typed: string): string =>
     .normalize('NFKC')
 
 /** The key by which codes are compared, so that codes which look alike are equal. Must match the column `code_key`. */
-export const codeKey = (typed: string): string => fold(normaliseCode(typed))
+export const codeKey = (text: string): string => fold(normaliseCode(text))

@@ -24,7 +24,8 @@ export function affectedPath(change: Change): Path {
   return change.at
 }
 
-export const isWithin = (outer: Path, inner: Path): boolean => outer.every((name, at) => inner[at] === name)
+export const isWithin = (outer: Path, inner: Path): boolean =>
+  outer.every((name, index) => inner[index] === name)
 /** Whether one path contains the other. */
 export const isOverlapping = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one)
 

@@ -111,7 +111,7 @@ function findMovedIds(old: readonly string[], now: readonly string[]): ReadonlyS
     longest.push([...best, place])
   }
   const staying = new Set(longest.toSorted((a, b) => b.length - a.length)[0] ?? [])
-  return new Set(now.filter((_, at) => !staying.has(places[at] ?? -1)))
+  return new Set(now.filter((_, index) => !staying.has(places[index] ?? -1)))
 }
 
 export const toPlainText = (runs: unknown): string =>

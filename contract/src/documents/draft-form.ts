@@ -41,7 +41,7 @@ const toFieldsByKey = (value: unknown): unknown =>
 function sortByNumber({ numberedAs }: ListField, items: readonly unknown[]): readonly unknown[] {
   if (numberedAs === undefined) return items
   const placeOf = (item: unknown) => Number(asObject(item)[numberedAs] ?? Infinity)
-  return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b) || 0)
 }
 
 /** Converts `{ ar: [a], en: [b] }` to `[{ ar: a, en: b }]`; the shorter list is padded with empty texts. */
@@ -50,7 +50,7 @@ function toPairs(value: unknown): Localized[] {
   const of = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
   const [arabic, english] = [of(ar), of(en)]
   const count = Math.max(arabic.length, english.length)
-  return Array.from({ length: count }, (_, at) => ({ ar: arabic[at] ?? '', en: english[at] ?? '' }))
+  return Array.from({ length: count }, (_, index) => ({ ar: arabic[index] ?? '', en: english[index] ?? '' }))
 }
 
 /** Converts a draft to its published value, without the ids that only drafts need. */
@@ -68,7 +68,7 @@ function publishValue(field: Field, value: unknown): unknown {
   if (field.kind === 'video-name') return value === '' && field.isOptional ? null : value
   if (field.kind === 'part') return value === null ? null : publishPart(field, asObject(value))
   if (field.kind !== 'list') return value
-  const items = getItems(value).map((item, at) => publishItem(field, item, at + 1))
+  const items = getItems(value).map((item, index) => publishItem(field, item, index + 1))
   if (!field.isByLanguage) return items
   const both = items.map((item) => ({ ar: '', en: '', ...asObject(item) }))
   return { ar: both.map(({ ar }) => ar), en: both.map(({ en }) => en) }

@@ -3,12 +3,12 @@ import { fieldLabel } from './field-label.ts'
 import type { Field, Fields, ReferenceTo } from './shape.ts'
 
 /** A single-line text in both languages, with a maximum length. */
-export const both = (en: string, ar: string, most: number, hint?: Localized) =>
-  ({ kind: 'both', most, ...fieldLabel(en, ar, hint) }) as const
+export const both = (en: string, ar: string, limit: number, hint?: Localized) =>
+  ({ kind: 'both', most: limit, ...fieldLabel(en, ar, hint) }) as const
 
 /** A multi-line text in both languages. */
-export const lines = (en: string, ar: string, most: number, hint?: Localized) =>
-  ({ kind: 'both', most, lines: true, ...fieldLabel(en, ar, hint) }) as const
+export const lines = (en: string, ar: string, limit: number, hint?: Localized) =>
+  ({ kind: 'both', most: limit, lines: true, ...fieldLabel(en, ar, hint) }) as const
 
 export const number = (en: string, ar: string, [least, most]: Range, hint?: Localized) =>
   ({ kind: 'number', least, most, ...fieldLabel(en, ar, hint) }) as const

@@ -6,14 +6,14 @@ export const latinDigits = (text: string): string =>
   text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** Normalizes digits, widths and spaces, and removes directional marks. */
-export const plain = (typed: string): string =>
-  latinDigits(typed)
+export const plain = (text: string): string =>
+  latinDigits(text)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
 
 /** Normalizes a code that is read digit by digit: also removes the spaces and hyphens between its groups. */
-export const plainCode = (typed: string): string => plain(typed).replaceAll(/[\s\p{Pd}]/gu, '')
+export const plainCode = (text: string): string => plain(text).replaceAll(/[\s\p{Pd}]/gu, '')
 
 /** Thousands must use one kind of separator; a comma before fewer or more than three digits is ambiguous. */
 const numberForm = /^([-\u2212])?(\d*|\d{1,3}([,٬،\s])\d{3}(?:\3\d{3})*)(?:[.٫](\d+))?$/
@@ -22,8 +22,8 @@ const numberForm = /^([-\u2212])?(\d*|\d{1,3}([,٬،\s])\d{3}(?:\3\d{3})*)(?:[.�
  * Parses a typed number into decimal notation without redundant zeros: `٧٠٠٫٥٠`, `７００.5` and `700.5` give
  * '700.5', `١٬٠٠٠` and `1,000` give '1000'. Returns null for text that is not a number or is ambiguous.
  */
-export function readDecimal(typed: string): string | null {
-  const [match, minus, whole = '', , fraction = ''] = numberForm.exec(plain(typed)) ?? []
+export function readDecimal(text: string): string | null {
+  const [match, minus, whole = '', , fraction = ''] = numberForm.exec(plain(text)) ?? []
   if (match === undefined || whole + fraction === '') return null
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
   const decimals = fraction.replace(/0+$/, '')
@@ -40,9 +40,9 @@ export type NumberBounds = {
 export type NumberFault = 'no-number' | 'decimals' | 'range'
 
 /** Parses a typed number, or returns the error of an invalid one. */
-export function readNumber(typed: string, bounds: NumberBounds): number | NumberFault {
+export function readNumber(text: string, bounds: NumberBounds): number | NumberFault {
   const { least, most, decimals = 0 } = bounds
-  const decimal = readDecimal(typed)
+  const decimal = readDecimal(text)
   if (decimal === null) return 'no-number'
   if ((decimal.split('.')[1] ?? '').length > decimals) return 'decimals'
   const value = Number(decimal)

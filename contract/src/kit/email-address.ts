@@ -1,6 +1,6 @@
 /** Lowercases only A to Z; other uppercase letters stay, so that `isEmail` rejects them. */
-export const tidyEmail = (typed: string): string =>
-  typed.trim().replace(/[A-Z]/g, (character) => character.toLowerCase())
+export const tidyEmail = (text: string): string =>
+  text.trim().replace(/[A-Z]/g, (character) => character.toLowerCase())
 
 const plainBox = /^[a-z0-9!#$%&*+/=?^_`{|}~'-]+(\.[a-z0-9!#$%&*+/=?^_`{|}~'-]+)*$/i
 const plainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i

@@ -62,7 +62,10 @@ test('amounts in emails and documents have thousands separators', () => {
 
 test('the VAT amounts of the lines sum to the VAT of their total', () => {
   for (let seed = 1; seed < 500; seed++) {
-    const lines = Array.from({ length: 1 + (seed % 14) }, (_, at) => (seed * 7919 + at * 104_729) % 99_991)
+    const lines = Array.from(
+      { length: 1 + (seed % 14) },
+      (_, index) => (seed * 7919 + index * 104_729) % 99_991,
+    )
     const sum = lines.reduce((total, line) => total + line, 0)
     expect(vatParts(lines).reduce((total, vat) => total + vat, 0)).toBe(vatWithin(sum).vatHalalas)
   }

@@ -11,8 +11,8 @@ const maxDigits = 4
 const titles = /(^| )((?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|eng|st)\.(?=\p{L}{2})/giu
 
 /** Normalizes to one line in NFC, with single spaces and one after a title’s dot; `isPersonName` validates. */
-export const tidyName = (typed: string): string =>
-  (typed.trim() === '' ? '' : typed)
+export const tidyName = (text: string): string =>
+  (text.trim() === '' ? '' : text)
     .normalize('NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .replace(titles, '$1$2. ')

@@ -13,8 +13,8 @@ export const formTopics = ['course', 'payment', 'technical', 'partnership', 'oth
 export const messageTopics = [...formTopics, 'complaint'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
-const isFormTopic = (typed: string): typed is (typeof formTopics)[number] =>
-  (formTopics as readonly string[]).includes(typed)
+const isFormTopic = (text: string): text is (typeof formTopics)[number] =>
+  (formTopics as readonly string[]).includes(text)
 
 /** The names of the topics, for visitors and staff. */
 export const messageTopicNames = sentences('message-topics', {
@@ -82,7 +82,7 @@ const isOrderNumber = (order: string): boolean =>
   /^[a-z0-9-]*$/i.test(order) && order.length <= messageLimits.order
 
 /** Normalizes an order number so that staff can look it up. */
-export const tidyOrder = (typed: string): string => plain(typed).replace(/^#\s*/, '')
+export const tidyOrder = (text: string): string => plain(text).replace(/^#\s*/, '')
 
 const onlyFaults = (faults: Partial<Record<MessageField, Localized | null>>): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))

@@ -19,8 +19,8 @@ const toDigits = (text: string): string =>
  * Parses an IBAN typed with any digits, spaces and hyphens, in upper or lower case. Returns null when its
  * length, format or checksum is wrong.
  */
-export function readIban(typed: string): string | null {
-  const iban = plainCode(typed).toUpperCase()
+export function readIban(text: string): string | null {
+  const iban = plainCode(text).toUpperCase()
   if (!ibanForm.test(iban) || (iban.startsWith('SA') && !saudiForm.test(iban))) return null
   return mod97(toDigits(iban.slice(4) + iban.slice(0, 4))) === 1 ? iban : null
 }

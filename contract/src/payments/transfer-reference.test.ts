@@ -30,12 +30,12 @@ test('a reference is found when its digits are Arabic', () => {
 
 test('a reference with one wrong character, or with two neighbouring characters swapped, is not found', () => {
   fc.assert(
-    fc.property(reference, fc.nat(referenceLength - 1), character, (text, at, other) => {
-      fc.pre(text[at] !== other)
-      expect(findReferences(text.slice(0, at) + other + text.slice(at + 1))).toEqual([])
-      const [one = '', next = ''] = [text[at], text[at + 1]]
+    fc.property(reference, fc.nat(referenceLength - 1), character, (text, index, other) => {
+      fc.pre(text[index] !== other)
+      expect(findReferences(text.slice(0, index) + other + text.slice(index + 1))).toEqual([])
+      const [one = '', next = ''] = [text[index], text[index + 1]]
       if (next !== '' && one !== next)
-        expect(findReferences(text.slice(0, at) + next + one + text.slice(at + 2))).toEqual([])
+        expect(findReferences(text.slice(0, index) + next + one + text.slice(index + 2))).toEqual([])
     }),
   )
 })

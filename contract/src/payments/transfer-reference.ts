@@ -10,7 +10,7 @@ export const referenceLength = 9
 /** The check character of a reference. It detects each single wrong character and each swap of neighbouring characters. */
 export function referenceCheck(text: string): string {
   const sum = Array.from(text).reduce(
-    (total, character, at) => total + (at + 2) * referenceAlphabet.indexOf(character),
+    (total, character, index) => total + (index + 2) * referenceAlphabet.indexOf(character),
     0,
   )
   return referenceAlphabet.charAt(sum % base)
@@ -34,8 +34,8 @@ export function findReferences(text: string): string[] {
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
   const found = new Set<string>()
-  for (let at = 0; at + referenceLength <= joined.length; at += 1) {
-    const candidate = joined.slice(at, at + referenceLength)
+  for (let index = 0; index + referenceLength <= joined.length; index += 1) {
+    const candidate = joined.slice(index, index + referenceLength)
     if (isReference(candidate)) found.add(candidate)
   }
   return [...found]

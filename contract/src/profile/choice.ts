@@ -16,7 +16,5 @@ export function sortedChoices(
   const place = (value: string) => (value === first ? 0 : 1)
   return choices
     .map(({ value, label }) => ({ value, label: label[lang] }))
-    .toSorted(
-      (one, other) => place(one.value) - place(other.value) || collator.compare(one.label, other.label),
-    )
+    .toSorted((a, b) => place(a.value) - place(b.value) || collator.compare(a.label, b.label))
 }

@@ -37,9 +37,9 @@ export function readFacts(typed: ProfileFacts): ReadProfile {
     if (value === null) faults.push({ field, text: fault })
     return value ?? text
   }
-  const line = (most: number) => (text: string) => {
+  const line = (limit: number) => (text: string) => {
     const single = text.replace(/\s+/g, ' ')
-    return Array.from(single).length <= most ? single : null
+    return Array.from(single).length <= limit ? single : null
   }
   const oneOf = (field: keyof typeof choices) =>
     storedAs(field, (value) => (isChoice(choices[field], value) ? value : null), profileTexts.choice)

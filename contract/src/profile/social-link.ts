@@ -26,9 +26,9 @@ export function readSocialLink(network: Network, text: string): string | null {
 }
 
 /** Parses `https://…`, `http://…`, or one of the hosts without a scheme. */
-function addressOf(typed: string, hosts: readonly string[]): URL | null {
-  const bare = hosts.some((host) => typed.toLowerCase().startsWith(`${host}/`))
-  const written = bare ? `https://${typed}` : typed
+function addressOf(text: string, hosts: readonly string[]): URL | null {
+  const bare = hosts.some((host) => text.toLowerCase().startsWith(`${host}/`))
+  const written = bare ? `https://${text}` : text
   return /^https?:\/\//i.test(written) && URL.canParse(written) ? new URL(written) : null
 }
 

@@ -54,8 +54,8 @@ export const tidyReview = (text: string): string =>
 export type ReviewForm = { readonly stars: string; readonly text: string }
 export type ReviewField = keyof ReviewForm
 
-export const starsIn = (typed: string): Stars | null =>
-  allStars.find((stars) => String(stars) === typed.trim()) ?? null
+export const starsIn = (text: string): Stars | null =>
+  allStars.find((stars) => String(stars) === text.trim()) ?? null
 
 /** Returns the errors of a review by field, in the order of the form. */
 export function findReviewFaults({
@@ -66,9 +66,9 @@ export function findReviewFaults({
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null))
 }
 
-function textFault(typed: string): Localized | null {
+function textFault(text: string): Localized | null {
   // Counts code points like the database does, so that an emoji is one character.
-  const { length } = Array.from(tidyReview(typed))
+  const { length } = Array.from(tidyReview(text))
   if (length === 0) return reviewFaults.textMissing
   if (length < reviewTextLimits.least) return reviewFaults.textTooShort
   return length <= reviewTextLimits.most ? null : reviewFaults.textTooLong
@@ -89,7 +89,7 @@ export type Distribution = readonly [number, number, number, number, number]
 export function averageOf(of: Distribution): number | null {
   const count = countOf(of)
   if (count < minReviewsForAverage) return null
-  return Math.round((of.reduce((total, many, at) => total + many * (at + 1), 0) / count) * 10) / 10
+  return Math.round((of.reduce((total, many, index) => total + many * (index + 1), 0) / count) * 10) / 10
 }
 
 export const countOf = (of: Distribution): number => of.reduce((total, many) => total + many, 0)

@@ -36,7 +36,7 @@ export function isOwnPath(path: string): boolean {
 }
 
 const id = z.string().trim().max(64)
-const words = (most: number) => z.string().trim().max(most)
+const words = (limit: number) => z.string().trim().max(limit)
 const ownPath = z.string().max(500).refine(isOwnPath)
 
 /** Finds the course by id, or else by English name; all other fields come from the catalogue, not from the request. */

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 import { faults } from './credential.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 beforeAll(async () => {
-  world = await openTestSandbox({ google: { clientId: 'client-1' } })
+  sandbox = await openTestSandbox({ google: { clientId: 'client-1' } })
 })
-afterAll(() => world.close())
+afterAll(() => sandbox.close())
 
 type Published = {
   readonly keys: readonly { readonly kid: string; readonly n: string; readonly e: string }[]
 }
-const keys = async () => (await world.get('/google/certs')).json<Published>().keys
+const keys = async () => (await sandbox.get('/google/certs')).json<Published>().keys
 const decoded = (part = '') =>
   JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 const tokenOf = async (body: object) =>
-  (await world.post('/google/credential', body)).json<{ credential: string }>().credential
+  (await sandbox.post('/google/credential', body)).json<{ credential: string }>().credential
 
 test('two keys are published with a cache lifetime of hours, and the newest one signs', async () => {
-  const { headers } = await world.get('/google/certs')
+  const { headers } = await sandbox.get('/google/certs')
   expect(headers['cache-control']).toContain('max-age=20000')
   const [, newest, ...more] = await keys()
   expect(more).toEqual([])
@@ -45,7 +45,7 @@ test('two keys are published with a cache lifetime of hours, and the newest one 
 
 test('after a rotation the previous key is still published and the one before it is not', async () => {
   const [first, second] = await keys()
-  await world.post('/google/rotate', {})
+  await sandbox.post('/google/rotate', {})
   const after = (await keys()).map(({ kid }) => kid)
   expect(after[0]).toBe(second?.kid)
   expect(after).not.toContain(first?.kid)
@@ -69,10 +69,14 @@ test.each(['ar', 'en'])(
   'the account page in %s posts the token of the chosen account to the shop',
   async (lang) => {
     const asked = `/google?lang=${lang}&login_uri=${encodeURIComponent('http://shop.test/in')}&nonce=n-2`
-    const { body } = await world.get(asked)
+    const { body } = await sandbox.get(asked)
     expect(body).toContain('sara.demo@gmail.com')
     const sub = /name="sub" value="(\d+)"/.exec(body)?.[1] ?? ''
-    const chosen = await world.form('/google/choose', { sub, login_uri: 'http://shop.test/in', nonce: 'n-2' })
+    const chosen = await sandbox.form('/google/choose', {
+      sub,
+      login_uri: 'http://shop.test/in',
+      nonce: 'n-2',
+    })
     const csrf = /g_csrf_token=([\w-]+)/.exec(String(chosen.headers['set-cookie']))?.[1]
     expect(chosen.body).toContain('action="http://shop.test/in"')
     expect(chosen.body).toContain(`name="g_csrf_token" value="${csrf}"`)
@@ -82,7 +86,7 @@ test.each(['ar', 'en'])(
 )
 
 test('an invalid return URL gets no token, which the page shows instead', async () => {
-  const chosen = await world.form('/google/choose', {
+  const chosen = await sandbox.form('/google/choose', {
     sub: '110169484474386276334',
     login_uri: 'javascript:alert(1)',
   })
@@ -92,7 +96,10 @@ test('an invalid return URL gets no token, which the page shows instead', async 
 
 test('the token endpoint rejects an unknown client, and asks the known one for its secret', async () => {
   const token = async (client: string) => {
-    const answer = await world.form('/google/token', { client_id: client, grant_type: 'authorization_code' })
+    const answer = await sandbox.form('/google/token', {
+      client_id: client,
+      grant_type: 'authorization_code',
+    })
     return [answer.statusCode, answer.json<{ error: string }>().error]
   }
   expect(await token('client-1')).toEqual([400, 'invalid_request'])
@@ -100,8 +107,8 @@ test('the token endpoint rejects an unknown client, and asks the known one for i
 })
 
 test('the keys are unavailable during an outage', async () => {
-  await world.post('/google/levers', { isDown: true })
-  expect((await world.get('/google/certs')).statusCode).toBe(503)
-  await world.post('/google/levers', { isDown: false })
-  expect((await world.get('/google/certs')).statusCode).toBe(200)
+  await sandbox.post('/google/levers', { isDown: true })
+  expect((await sandbox.get('/google/certs')).statusCode).toBe(503)
+  await sandbox.post('/google/levers', { isDown: false })
+  expect((await sandbox.get('/google/certs')).statusCode).toBe(200)
 })

@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSandbox, type TestSandbox } from '#test/open-sandbox.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 beforeEach(async () => {
-  world = await openTestSandbox()
+  sandbox = await openTestSandbox()
 })
-afterEach(() => world.close())
+afterEach(() => sandbox.close())
 
 const arabic = 'دورتك جاهزة'
 const message = [
@@ -44,7 +44,7 @@ const message = [
 
 /** Speaks SMTP over a plain socket; returns the code of each reply, or 0 where the connection broke. */
 async function send(text = message, to = 'sara@matla.test'): Promise<number[]> {
-  const socket = connect(world.sandbox.smtpPort, '127.0.0.1')
+  const socket = connect(sandbox.sandbox.smtpPort, '127.0.0.1')
   socket.on('error', () => {})
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]()
   async function answer(): Promise<number> {
@@ -65,7 +65,7 @@ async function send(text = message, to = 'sara@matla.test'): Promise<number[]> {
   return codes
 }
 
-const inbox = async () => (await world.get('/inbox.json')).json()
+const inbox = async () => (await sandbox.get('/inbox.json')).json()
 
 test('an email sent over SMTP is stored in full', async () => {
   expect(await send()).toEqual([220, 250, 250, 250, 354, 250])
@@ -82,16 +82,16 @@ test('an email sent over SMTP is stored in full', async () => {
     },
   ])
   expect(mails[0].headers).toMatchObject({ to: 'sara@matla.test' })
-  expect((await world.get(`/inbox/${mails[0].id}.json`)).json()).toEqual(mails[0])
-  expect((await world.get(`/inbox/${mails[0].id}/attachments/0`)).body).toBe('%PDF-1')
-  expect((await world.get('/inbox.json?to=SARA@matla.test')).json()).toHaveLength(1)
-  expect((await world.get('/inbox.json?to=omar@matla.test')).json()).toEqual([])
+  expect((await sandbox.get(`/inbox/${mails[0].id}.json`)).json()).toEqual(mails[0])
+  expect((await sandbox.get(`/inbox/${mails[0].id}/attachments/0`)).body).toBe('%PDF-1')
+  expect((await sandbox.get('/inbox.json?to=SARA@matla.test')).json()).toHaveLength(1)
+  expect((await sandbox.get('/inbox.json?to=omar@matla.test')).json()).toEqual([])
 })
 
 test('copies of one message are counted under its id', async () => {
   await send()
   await send()
-  expect((await world.ledger()).mails).toMatchObject([
+  expect((await sandbox.ledger()).mails).toMatchObject([
     { messageId: '<order-1@shop.test>', subject: arabic, copies: 2 },
   ])
 })
@@ -100,16 +100,16 @@ test.each([
   ['rcpt', 451, [220, 250, 250, 451]],
   ['data', 550, [220, 250, 250, 250, 354, 550]],
 ])('a fault rejects the next message at %s with %i', async (stage, rejectCode, codes) => {
-  await world.post('/inbox/levers', { rejectNext: 1, rejectCode, stage })
+  await sandbox.post('/inbox/levers', { rejectNext: 1, rejectCode, stage })
   expect(await send()).toEqual(codes)
   expect(await inbox()).toEqual([])
   expect((await send()).at(-1)).toBe(250)
 })
 
 test('faults take the mail server down, reject one recipient, or drop the connection after acceptance', async () => {
-  await world.post('/inbox/levers', { down: true })
+  await sandbox.post('/inbox/levers', { down: true })
   expect(await send()).toEqual([421])
-  await world.post('/inbox/levers', { down: false, rejectAddress: 'sara@matla.test', dropAfterAccept: 1 })
+  await sandbox.post('/inbox/levers', { down: false, rejectAddress: 'sara@matla.test', dropAfterAccept: 1 })
   expect((await send()).at(-1)).toBe(550)
   expect((await send(message, 'omar@matla.test')).at(-1)).toBe(0)
   expect(await inbox()).toHaveLength(1)
@@ -117,16 +117,16 @@ test('faults take the mail server down, reject one recipient, or drop the connec
 
 test('the message view shows the HTML in a sandboxed frame and its labels in the reader’s language', async () => {
   await send()
-  const page = await world.get('/inbox/1?lang=ar')
+  const page = await sandbox.get('/inbox/1?lang=ar')
   expect(page.body).toContain('dir="rtl"')
   expect(page.body).toMatch(/<iframe[^>]*src="\/sandbox\/inbox\/1\/body"[^>]*sandbox="(?!.*allow-scripts)/s)
-  expect((await world.get('/inbox/1/body')).headers['content-security-policy']).toMatch(
+  expect((await sandbox.get('/inbox/1/body')).headers['content-security-policy']).toMatch(
     /^sandbox (?!.*allow-scripts)/,
   )
-  expect((await world.get('/inbox/1?tab=headers')).body).toContain('order-1@shop.test')
-  expect((await world.get('/inbox/1?tab=text')).body).toContain('Hello')
-  expect((await world.get('/inbox?lang=en')).body).toContain(arabic)
-  expect((await world.get('/inbox/9')).statusCode).toBe(404)
+  expect((await sandbox.get('/inbox/1?tab=headers')).body).toContain('order-1@shop.test')
+  expect((await sandbox.get('/inbox/1?tab=text')).body).toContain('Hello')
+  expect((await sandbox.get('/inbox?lang=en')).body).toContain(arabic)
+  expect((await sandbox.get('/inbox/9')).statusCode).toBe(404)
 })
 
 test('a mailbox provider posts the one-click unsubscribe, and a link scanner only reads the link', async () => {
@@ -137,8 +137,8 @@ test('a mailbox provider posts the one-click unsubscribe, and a link scanner onl
   })
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   await send(message.replace('UNSUBSCRIBE', `http://127.0.0.1:${(shop.address() as AddressInfo).port}/u`))
-  expect((await world.post('/inbox/1/unsubscribe', { how: 'scan' })).json()).toEqual({ status: 200 })
-  expect((await world.post('/inbox/1/unsubscribe', { how: 'one-click' })).json()).toEqual({ status: 200 })
+  expect((await sandbox.post('/inbox/1/unsubscribe', { how: 'scan' })).json()).toEqual({ status: 200 })
+  expect((await sandbox.post('/inbox/1/unsubscribe', { how: 'one-click' })).json()).toEqual({ status: 200 })
   expect(seen).toEqual(['GET', 'List-Unsubscribe=One-Click', 'POST'])
   shop.closeAllConnections()
   shop.close()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSandbox, token, type TestSandbox } from '#test/open-sandbox.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 beforeEach(async () => {
-  world = await openTestSandbox()
+  sandbox = await openTestSandbox()
 })
-afterEach(() => world.close())
+afterEach(() => sandbox.close())
 
 const raw = (fields: Record<string, string>) =>
-  world.form('/moodle/webservice/rest/server.php', {
+  sandbox.form('/moodle/webservice/rest/server.php', {
     wstoken: token,
     moodlewsrestformat: 'json',
     ...fields,
@@ -42,7 +42,7 @@ const shown = (list: { id: number; progress: number | null; completed: boolean }
   list.map(({ id, progress, completed }) => [id, progress, completed])
 
 test('the site starts with its existing users and restores them after a reset', async () => {
-  await world.close()
+  await sandbox.close()
   const moodle = {
     token,
     courses: [
@@ -50,42 +50,42 @@ test('the site starts with its existing users and restores them after a reset', 
       { id: 3, shortname: 't', fullname: 'T' },
     ],
   }
-  world = await openTestSandbox({ moodle: { ...moodle, residents: [resident] } })
+  sandbox = await openTestSandbox({ moodle: { ...moodle, residents: [resident] } })
   const seen = [
     [3, null, false],
     [2, 100, true],
   ]
   expect(shown(await courses(3))).toEqual(seen)
-  await world.post('/moodle/progress', { userId: 3, courseId: 3, progress: 40 })
-  await world.post('/reset', {})
+  await sandbox.post('/moodle/progress', { userId: 3, courseId: 3, progress: 40 })
+  await sandbox.post('/reset', {})
   expect(shown(await courses(3))).toEqual(seen)
 })
 
 test('a fault control completes a course for the LMS user with a given email address', async () => {
   const id = await enrolled()
-  await world.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
+  await sandbox.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
   expect(shown(await courses(id))).toEqual([[2, 99.999, false]])
-  await world.post('/moodle/finish', { email, courseId: 2 })
+  await sandbox.post('/moodle/finish', { email, courseId: 2 })
   expect(shown(await courses(id))).toEqual([[2, 100, true]])
-  const foreign = await world.post('/moodle/finish', { email, courseId: 3 })
+  const foreign = await sandbox.post('/moodle/finish', { email, courseId: 3 })
   expect(foreign.statusCode).toBe(404)
 })
 
 test('faults can hide email addresses and progress, empty the course list or extend it to sixty courses', async () => {
   const id = await enrolled()
-  await world.post('/moodle/levers', { courseList: 'sixty', hidesEmail: true, hidesProgress: true })
+  await sandbox.post('/moodle/levers', { courseList: 'sixty', hidesEmail: true, hidesProgress: true })
   const many = await courses(id)
   expect(many).toHaveLength(60)
   expect(many[0]).toMatchObject({ progress: null, completed: null, enablecompletion: true })
   expect(many[59]).toMatchObject({ fullname: 'School course &amp; workshop 60' })
   const sought = { 'criteria[0][key]': 'email', 'criteria[0][value]': email }
   expect(await call('core_user_get_users', sought)).toMatchObject({ users: [] })
-  await world.post('/moodle/levers', { courseList: 'empty' })
+  await sandbox.post('/moodle/levers', { courseList: 'empty' })
   expect(await courses(id)).toEqual([])
 })
 
 test('one kind of outage returns an HTML page with status 200', async () => {
-  await world.post('/moodle/levers', { down: 'html200' })
+  await sandbox.post('/moodle/levers', { down: 'html200' })
   const answer = await raw({ wsfunction: 'core_webservice_get_site_info' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/html')
@@ -93,9 +93,9 @@ test('one kind of outage returns an HTML page with status 200', async () => {
 
 test('a fault can leave the calls for one LMS user without a response while others succeed', async () => {
   const id = await enrolled()
-  await world.post('/moodle/silence', { email: email.toUpperCase(), isSilent: true })
+  await sandbox.post('/moodle/silence', { email: email.toUpperCase(), isSilent: true })
   expect(await courses(id)).toMatchObject({ errorcode: 'dbconnectionfailed' })
   expect(await courses(id + 1)).toEqual([])
-  await world.post('/moodle/silence', { email, isSilent: false })
+  await sandbox.post('/moodle/silence', { email, isSilent: false })
   expect(await courses(id)).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ export async function listUserCourses(moodle: Moodle, args: PhpFields): Promise<
   const seats = moodle.lmsState
     .enrolmentsOf(userid)
     .filter((seat) => isListed(seat, moodle.seconds()))
-    .toSorted((one, other) => other.courseId - one.courseId)
+    .toSorted((a, b) => b.courseId - a.courseId)
   const own = seats.flatMap((seat) => {
     const course = moodle.lmsState.courses.get(seat.courseId)
     return course === undefined || course.isHidden
@@ -47,10 +47,10 @@ export async function listUserCourses(moodle: Moodle, args: PhpFields): Promise<
 }
 
 /** Courses of the school that the shop does not sell. */
-const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, at) => ({
-  id: 900 + at,
-  shortname: `school-${at + 1}`,
-  fullname: `School course & workshop ${at + 1}`,
+const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, index) => ({
+  id: 900 + index,
+  shortname: `school-${index + 1}`,
+  fullname: `School course & workshop ${index + 1}`,
 }))
 
 /** core_course_get_courses_by_field: the full form of 34 keys, or 16 without the right to see courses. */

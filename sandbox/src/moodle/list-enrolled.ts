@@ -23,7 +23,7 @@ export function listEnrolledUsers(moodle: Moodle, args: PhpFields): object[] {
     .filter((seat) => seat.courseId === courseid && (!isOnlyActive || isActive(seat, moodle.seconds())))
     .flatMap((seat) => moodle.lmsState.user(seat.userId) ?? [])
     .filter((user) => !user.isDeleted)
-    .toSorted((one, other) => one.id - other.id)
+    .toSorted((a, b) => a.id - b.id)
   const isEmailShown = moodle.may('moodle/site:viewuseridentity')
   return people.slice(from, limit === 0 ? undefined : from + limit).map((user) => ({
     id: user.id,

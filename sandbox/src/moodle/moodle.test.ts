@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestSandbox, site, token, type TestSandbox } from '#test/open-sandbox.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 let clock = new Date('2026-09-02T06:00:00.000Z')
 const seconds = () => Math.floor(clock.getTime() / 1000)
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:00:00.000Z')
-  world = await openTestSandbox({ now: () => clock })
+  sandbox = await openTestSandbox({ now: () => clock })
 })
-afterEach(() => world.close())
+afterEach(() => sandbox.close())
 
 const rest = '/moodle/webservice/rest/server.php'
 const raw = (fields: Record<string, string>) =>
-  world.form(rest, { wstoken: token, moodlewsrestformat: 'json', ...fields })
+  sandbox.form(rest, { wstoken: token, moodlewsrestformat: 'json', ...fields })
 const call = async (wsfunction: string, fields: Record<string, string> = {}) =>
   (await raw({ wsfunction, ...fields })).json()
 
-async function person(email: string, more: Record<string, string> = {}): Promise<number> {
+async function person(email: string, overrides: Record<string, string> = {}): Promise<number> {
   const base = {
     username: email.toLowerCase().replace('+', '.'),
     auth: 'userkey',
     firstname: 'Sara',
     lastname: 'Demo',
     email,
-    ...more,
+    ...overrides,
   }
   const fields = Object.fromEntries(Object.entries(base).map(([key, value]) => [`users[0][${key}]`, value]))
   const made = await call('core_user_create_users', fields)
@@ -35,19 +35,19 @@ const search = async (value: string) =>
     .length
 const byField = (value: string) =>
   call('core_user_get_users_by_field', { field: 'email', 'values[0]': value })
-const enrol = (userid: number, courseid: number, more: Record<string, string> = {}) =>
+const enrol = (userid: number, courseid: number, overrides: Record<string, string> = {}) =>
   call('enrol_manual_enrol_users', {
     'enrolments[0][roleid]': '5',
     'enrolments[0][userid]': String(userid),
     'enrolments[0][courseid]': String(courseid),
-    ...Object.fromEntries(Object.entries(more).map(([key, value]) => [`enrolments[0][${key}]`, value])),
+    ...Object.fromEntries(Object.entries(overrides).map(([key, value]) => [`enrolments[0][${key}]`, value])),
   })
 const courses = (userid: number) =>
   call('core_enrol_get_users_courses', { userid: String(userid), returnusercount: '0' })
 const general = { errorcode: 'invalidparameter', message: 'Invalid parameter value detected' }
 
 test('errors have HTTP status 200 and are XML unless the format parameter is exactly json', async () => {
-  const plain = await world.form(rest, { wstoken: 'wrong' })
+  const plain = await sandbox.form(rest, { wstoken: 'wrong' })
   expect(plain.statusCode).toBe(200)
   expect(plain.body).toContain('<ERRORCODE>invalidtoken</ERRORCODE>')
   expect((await raw({ moodlewsrestformat: 'JSON', wsfunction: 'x' })).headers['content-type']).toContain(
@@ -55,7 +55,7 @@ test('errors have HTTP status 200 and are XML unless the format parameter is exa
   )
   expect(await call('no_such_function')).toMatchObject({ errorcode: 'invalidrecord' })
   expect((await raw({})).json()).toMatchObject(general)
-  expect((await world.post(rest, { wstoken: token, moodlewsrestformat: 'json' })).body).toContain(
+  expect((await sandbox.post(rest, { wstoken: token, moodlewsrestformat: 'json' })).body).toContain(
     'invalidtoken',
   )
 })
@@ -64,7 +64,7 @@ test('body arguments override query arguments, and multipart bodies are parsed',
   const form = new FormData()
   form.set('wsfunction', 'core_webservice_get_site_info')
   const request = new Request('http://x.test', { method: 'POST', body: form })
-  const response = await world.app.inject({
+  const response = await sandbox.app.inject({
     method: 'POST',
     url: `/sandbox${rest}?wstoken=${token}&moodlewsrestformat=json&wsfunction=nothing`,
     payload: Buffer.from(await request.arrayBuffer()),
@@ -145,12 +145,12 @@ test('user creation is atomic, keeps the case of names, and describes password e
     [`users[1][${key}]`, value],
   ])
   expect(await call('core_user_create_users', Object.fromEntries(two))).toMatchObject(general)
-  expect((await world.ledger()).users).toHaveLength(1)
+  expect((await sandbox.ledger()).users).toHaveLength(1)
 })
 
 test('two concurrent creations with one email address create two accounts', async () => {
   await person('twin@example.com')
-  await world.post('/moodle/levers', { raceNextCreates: 1 })
+  await sandbox.post('/moodle/levers', { raceNextCreates: 1 })
   await person('twin@example.com', { username: 'twin2' })
   expect(await byField('twin@example.com')).toHaveLength(2)
 })
@@ -164,7 +164,7 @@ test('an update saves the valid rows and returns warnings for the others', async
     'users[1][suspended]': '1',
   })
   expect(answer.warnings).toMatchObject([{ itemid: 999, warningcode: 'invaliduserid' }])
-  expect((await world.ledger()).users).toMatchObject([{ id, suspended: true }])
+  expect((await sandbox.ledger()).users).toMatchObject([{ id, suspended: true }])
 })
 
 test('enrolment returns null, and repeating it overwrites its dates and suspension', async () => {
@@ -173,7 +173,7 @@ test('enrolment returns null, and repeating it overwrites its dates and suspensi
   expect(await courses(id)).toEqual([])
   expect(await enrol(id, 2)).toBeNull()
   expect(await courses(id)).toHaveLength(1)
-  expect((await world.ledger()).enrolments).toEqual([
+  expect((await sandbox.ledger()).enrolments).toEqual([
     { userId: id, email: 'a@example.com', courseId: 2, roleId: 5, timestart: 0, status: 'active', calls: 2 },
   ])
 })
@@ -186,7 +186,7 @@ test('future and ended enrolments are not listed, and unenrolling twice has no e
   const out = { 'enrolments[0][userid]': String(id), 'enrolments[0][courseid]': '2' }
   expect(await call('enrol_manual_unenrol_users', out)).toBeNull()
   expect(await call('enrol_manual_unenrol_users', out)).toBeNull()
-  expect((await world.ledger()).enrolments).toHaveLength(1)
+  expect((await sandbox.ledger()).enrolments).toHaveLength(1)
 })
 
 test.each([
@@ -201,7 +201,7 @@ test.each([
 
 test('a fault makes the next enrolments fail', async () => {
   const id = await person('a@example.com')
-  await world.post('/moodle/levers', { failNextEnrols: 1 })
+  await sandbox.post('/moodle/levers', { failNextEnrols: 1 })
   expect(await enrol(id, 2)).toMatchObject({ errorcode: 'dmlwriteexception' })
   expect(await enrol(id, 2)).toBeNull()
 })
@@ -221,7 +221,7 @@ test('a user’s courses have 28 keys and are listed newest first with escaped t
   })
   expect(older.shortname).toBe('أساسيات كتابة السيناريو')
   expect(
-    (await world.get(new URL(older.courseimage).pathname.replace('/sandbox', ''))).headers['content-type'],
+    (await sandbox.get(new URL(older.courseimage).pathname.replace('/sandbox', ''))).headers['content-type'],
   ).toBe('image/svg+xml')
   const list = await call('core_course_get_courses_by_field', { field: 'id', value: '2' })
   expect([list.courses.length, Object.keys(list.courses[0]).length]).toEqual([1, 34])
@@ -230,11 +230,11 @@ test('a user’s courses have 28 keys and are listed newest first with escaped t
 test('progress is set through a fault control, and a completed course is marked as completed', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
-  await world.post('/moodle/progress', { userId: id, courseId: 2, progress: 100 / 3 })
+  await sandbox.post('/moodle/progress', { userId: id, courseId: 2, progress: 100 / 3 })
   expect((await courses(id))[0]).toMatchObject({ progress: 33.333333333333336, completed: false })
-  await world.post('/moodle/progress', { userId: id, courseId: 2, progress: 100 })
+  await sandbox.post('/moodle/progress', { userId: id, courseId: 2, progress: 100 })
   expect((await courses(id))[0]).toMatchObject({ progress: 100, completed: true })
-  expect((await world.post('/moodle/progress', { userId: id, courseId: 3, progress: 1 })).statusCode).toBe(
+  expect((await sandbox.post('/moodle/progress', { userId: id, courseId: 3, progress: 1 })).statusCode).toBe(
     404,
   )
 })
@@ -245,7 +245,7 @@ test.each([
 ])('a token without %s gets a reduced course list without an error', async (right, expected) => {
   const id = await person('a@example.com')
   await enrol(id, 2)
-  await world.post('/moodle/levers', { missingRights: [right] })
+  await sandbox.post('/moodle/levers', { missingRights: [right] })
   const [course] = await courses(id)
   if (expected === undefined) expect(course).toBeUndefined()
   else expect(course).toMatchObject(expected)
@@ -258,17 +258,17 @@ test.each([
   ['database', 200, 'dbconnectionfailed'],
   ['phperror', 200, '"exception":"Error","message"'],
 ])('an outage can be %s', async (down, status, text) => {
-  await world.post('/moodle/levers', { down })
+  await sandbox.post('/moodle/levers', { down })
   const response = await raw({ wsfunction: 'core_webservice_get_site_info' })
   expect(response.statusCode).toBe(status)
   expect(response.body).toContain(text)
 })
 
 test('an expired token is first reported as expired and later as invalid, with debug information when that fault is on', async () => {
-  await world.post('/moodle/levers', { down: 'expiredtoken' })
+  await sandbox.post('/moodle/levers', { down: 'expiredtoken' })
   expect(await call('x')).toMatchObject({ errorcode: 'accessexception' })
   expect(await call('x')).toMatchObject({ errorcode: 'invalidtoken' })
-  await world.post('/moodle/levers', { down: false, debug: true })
+  await sandbox.post('/moodle/levers', { down: false, debug: true })
   expect(await person('x@example.com', { username: 'Bad' })).toMatchObject({
     debuginfo: 'Invalid username: Bad',
   })
@@ -286,28 +286,28 @@ test('a one-time login key is valid once, for one minute, until a newer key repl
   await enrol(id, 2)
   const voided = await keyFor('a@example.com')
   const fresh = await keyFor('a@example.com')
-  expect((await world.get(voided)).statusCode).toBe(404)
+  expect((await sandbox.get(voided)).statusCode).toBe(404)
   const target = `${site}/course/view.php?id=2`
-  const entered = await world.get(`${fresh}&wantsurl=${encodeURIComponent(target)}`)
+  const entered = await sandbox.get(`${fresh}&wantsurl=${encodeURIComponent(target)}`)
   expect([entered.statusCode, entered.headers.location]).toEqual([303, target])
   const cookie = cookieOf(entered)
-  expect((await world.get('/moodle/course/view.php?id=2', { cookie })).body).toContain(
+  expect((await sandbox.get('/moodle/course/view.php?id=2', { cookie })).body).toContain(
     'Script Writing Basics',
   )
-  expect((await world.get(fresh, { cookie })).statusCode).toBe(404)
-  expect((await world.get('/moodle/course/view.php?id=2', { cookie })).body).not.toContain(
+  expect((await sandbox.get(fresh, { cookie })).statusCode).toBe(404)
+  expect((await sandbox.get('/moodle/course/view.php?id=2', { cookie })).body).not.toContain(
     'Script Writing Basics',
   )
   const late = await keyFor('a@example.com')
   clock = new Date(clock.getTime() + 61_000)
-  expect((await world.get(late)).statusCode).toBe(404)
+  expect((await sandbox.get(late)).statusCode).toBe(404)
 })
 
 test('a HEAD request consumes the one-time login key', async () => {
   await person('a@example.com')
   const url = await keyFor('a@example.com')
-  expect((await world.app.inject({ method: 'HEAD', url: `/sandbox${url}` })).statusCode).toBe(303)
-  expect((await world.get(url)).statusCode).toBe(404)
+  expect((await sandbox.app.inject({ method: 'HEAD', url: `/sandbox${url}` })).statusCode).toBe(303)
+  expect((await sandbox.get(url)).statusCode).toBe(404)
 })
 
 test.each([
@@ -318,7 +318,9 @@ test.each([
   `${site}.evil.example/`,
 ])('a wantsurl on another host (%s) redirects to the site root', async (wanted) => {
   await person('a@example.com')
-  const response = await world.get(`${await keyFor('a@example.com')}&wantsurl=${encodeURIComponent(wanted)}`)
+  const response = await sandbox.get(
+    `${await keyFor('a@example.com')}&wantsurl=${encodeURIComponent(wanted)}`,
+  )
   expect([response.statusCode, response.headers.location]).toEqual([303, `${site}/`])
 })
 
@@ -331,38 +333,38 @@ test('a login key requires the exact email address and lets a suspended user in 
     await call('auth_userkey_request_login_url', { 'user[email]': 'a@example.com', 'user[ip]': '1' }),
   ).toMatchObject(general)
   await call('core_user_update_users', { 'users[0][id]': String(id), 'users[0][suspended]': '1' })
-  const first = await world.get(await keyFor('a@example.com'))
+  const first = await sandbox.get(await keyFor('a@example.com'))
   expect([first.statusCode, cookieOf(first)]).toEqual([404, expect.stringContaining('MoodleSession=')])
-  expect((await world.get(await keyFor('a@example.com'))).statusCode).toBe(303)
+  expect((await sandbox.get(await keyFor('a@example.com'))).statusCode).toBe(303)
 })
 
 test('logging in with another LMS user’s key ends the browser’s session', async () => {
   await person('a@example.com')
   await person('b@example.com')
-  const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
-  expect((await world.get(await keyFor('b@example.com'), { cookie })).statusCode).toBe(303)
-  const { body } = await world.get('/moodle/', { cookie, 'accept-language': 'en' })
+  const cookie = cookieOf(await sandbox.get(await keyFor('a@example.com')))
+  expect((await sandbox.get(await keyFor('b@example.com'), { cookie })).statusCode).toBe(303)
+  const { body } = await sandbox.get('/moodle/', { cookie, 'accept-language': 'en' })
   expect(body).toContain('You’re not logged in')
 })
 
 test('the course page completes lessons one by one until the course is complete', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
-  const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
-  await world.form('/moodle/course/view.php?id=2', { do: 'next' }, { cookie })
+  const cookie = cookieOf(await sandbox.get(await keyFor('a@example.com')))
+  await sandbox.form('/moodle/course/view.php?id=2', { do: 'next' }, { cookie })
   expect((await courses(id))[0].progress).toBeCloseTo(16.67, 1)
-  await world.form('/moodle/course/view.php?id=2', { do: 'finish' }, { cookie })
+  await sandbox.form('/moodle/course/view.php?id=2', { do: 'finish' }, { cookie })
   expect((await courses(id))[0]).toMatchObject({ progress: 100, completed: true })
 })
 
 test.each([
   ['4.4', 'coding_exception', 'codingerror', null],
   ['4.5', 'core\\exception\\moodle_exception', 'userdeleted', 'userdeleted'],
-] as const)('Moodle %s says in its own way that an account was deleted', async (...given) => {
-  const [release, exception, enrolCode, unenrolCode] = given
+] as const)('Moodle %s says in its own way that an account was deleted', async (...args) => {
+  const [release, exception, enrolCode, unenrolCode] = args
   const id = await person('gone@example.com')
-  await world.post('/moodle/levers', { release })
-  await world.post('/moodle/person', { email: 'gone@example.com', isDeleted: true })
+  await sandbox.post('/moodle/levers', { release })
+  await sandbox.post('/moodle/person', { email: 'gone@example.com', isDeleted: true })
   expect(await enrol(id, 2)).toMatchObject({ exception, errorcode: enrolCode })
   const seat = { 'enrolments[0][userid]': String(id), 'enrolments[0][courseid]': '2' }
   const left = await call('enrol_manual_unenrol_users', seat)
@@ -371,6 +373,6 @@ test.each([
 })
 
 test('a site during an upgrade returns the upgrade error for every call', async () => {
-  await world.post('/moodle/levers', { errorCode: 'upgraderunning' })
+  await sandbox.post('/moodle/levers', { errorCode: 'upgraderunning' })
   expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'upgraderunning' })
 })

@@ -3,29 +3,29 @@ import { openShop, openTestSandbox, pageRequest, serverKey, type TestSandbox } f
 import { outcomes } from './outcomes.ts'
 import { sign, signFields } from './signature.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>
 let clock = new Date('2026-09-02T06:20:46.000Z')
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:20:46.000Z')
   shop = await openShop()
-  world = await openTestSandbox({ now: () => clock })
+  sandbox = await openTestSandbox({ now: () => clock })
 })
 afterEach(async () => {
-  await world.close()
+  await sandbox.close()
   await shop.close()
 })
 
 async function opened(changes: object = {}) {
-  const response = await world.paytabs('/payment/request', pageRequest({ callback: shop.url, ...changes }))
+  const response = await sandbox.paytabs('/payment/request', pageRequest({ callback: shop.url, ...changes }))
   const { tran_ref: tranRef, redirect_url: url } = response.json()
   return { tranRef, path: new URL(url).pathname.replace('/sandbox', ''), answer: response.json() }
 }
 const query = async (asked: object) =>
-  (await world.paytabs('/payment/query', { profile_id: 100_001, ...asked })).json()
+  (await sandbox.paytabs('/payment/query', { profile_id: 100_001, ...asked })).json()
 const finish = (tranRef: string, outcome: string) =>
-  world.post('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+  sandbox.post('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
 
 test('a page request returns string values and a payment page on the browser’s origin', async () => {
   const { answer } = await opened()
@@ -41,7 +41,7 @@ test('a page request returns string values and a payment page on the browser’s
 
 test('an approval records the payment, and sends a signed callback and a signed browser return', async () => {
   const { tranRef, path } = await opened({ user_defined: { udf1: 'ord_1' } })
-  const page = await world.form(path, { outcome: 'approve' })
+  const page = await sandbox.form(path, { outcome: 'approve' })
   expect(page.statusCode).toBe(200)
   const [call] = shop.received
   expect(call?.headers).toMatchObject({
@@ -74,7 +74,7 @@ test('an approval records the payment, and sends a signed callback and a signed 
     tran_total: '850.00',
     payment_result: { response_status: 'A' },
   })
-  expect((await world.ledger()).payments).toMatchObject([
+  expect((await sandbox.ledger()).payments).toMatchObject([
     { tranRef, amount: '850.00', charged: '850.00', status: 'A', notices: [{ status: 200 }] },
   ])
 })
@@ -95,7 +95,7 @@ test('a query returns a held sale as an authorisation, and its release in the da
   await finish(tranRef, 'hold')
   expect(await query({ tran_ref: tranRef })).toMatchObject({ tran_type: 'Auth', original_tran_type: 'Sale' })
   expect(JSON.parse(shop.received[0]?.body ?? '')).not.toHaveProperty('original_tran_type')
-  await world.post('/paytabs/dashboard', { tranRef, action: 'capture' })
+  await sandbox.post('/paytabs/dashboard', { tranRef, action: 'capture' })
   expect(JSON.parse(shop.received[1]?.body ?? '')).toMatchObject({
     tran_type: 'Capture',
     previous_tran_ref: tranRef,
@@ -106,8 +106,8 @@ test('a query returns a held sale as an authorisation, and its release in the da
 test('a used payment page is closed for browsers and for programs', async () => {
   const { tranRef, path } = await opened()
   await finish(tranRef, 'decline')
-  expect((await world.get(path)).statusCode).toBe(410)
-  expect((await world.form(path, { outcome: 'approve' })).statusCode).toBe(410)
+  expect((await sandbox.get(path)).statusCode).toBe(410)
+  expect((await sandbox.form(path, { outcome: 'approve' })).statusCode).toBe(410)
   expect((await finish(tranRef, 'approve')).statusCode).toBe(409)
   expect((await query({ tran_ref: tranRef })).payment_result.response_status).toBe('D')
 })
@@ -120,12 +120,12 @@ test('an unused payment page expires', async () => {
     response_status: 'X',
     response_code: '355',
   })
-  expect((await world.get(path)).statusCode).toBe(410)
+  expect((await sandbox.get(path)).statusCode).toBe(410)
 })
 
 test('an identical request body is rejected for two minutes', async () => {
   await opened()
-  const again = () => world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
+  const again = () => sandbox.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   const repeated = await again()
   expect([repeated.statusCode, repeated.json()]).toMatchObject([
     409,
@@ -147,7 +147,7 @@ test.each([
 ])(
   'a request with %s is rejected',
   async (_name, { key, body }: { key?: string; body?: object }, status, code) => {
-    const response = await world.paytabs('/payment/request', pageRequest(body), key)
+    const response = await sandbox.paytabs('/payment/request', pageRequest(body), key)
     expect([response.statusCode, response.json()]).toMatchObject([
       status,
       { code, trace: expect.any(String) },
@@ -156,8 +156,8 @@ test.each([
 )
 
 test('in strict mode a loopback callback URL is rejected', async () => {
-  await world.post('/paytabs/levers', { strictCallback: true })
-  const response = await world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
+  await sandbox.post('/paytabs/levers', { strictCallback: true })
+  const response = await sandbox.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   expect(response.json()).toMatchObject({ code: 210, message: 'Invalid Callback URL' })
 })
 
@@ -176,7 +176,7 @@ test('a refund is a new transaction and cannot exceed the paid amount', async ()
   await finish(tranRef, 'approve')
   const refund = async (amount: number) =>
     (
-      await world.paytabs(
+      await sandbox.paytabs(
         '/payment/request',
         pageRequest({ tran_type: 'refund', tran_ref: tranRef, cart_id: 'r', cart_amount: amount }),
       )
@@ -188,7 +188,7 @@ test('a refund is a new transaction and cannot exceed the paid amount', async ()
   })
   expect(await refund(350.01)).toMatchObject({ code: 2 })
   expect(await refund(350)).toMatchObject({ tran_total: '350.00' })
-  expect((await world.ledger()).refunds).toMatchObject([
+  expect((await sandbox.ledger()).refunds).toMatchObject([
     { previousTranRef: tranRef, amount: '500.00', status: 'A' },
     { previousTranRef: tranRef, amount: '350.00', status: 'A' },
   ])
@@ -197,7 +197,7 @@ test('a refund is a new transaction and cannot exceed the paid amount', async ()
 test('a held payment cannot be voided through the API', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'hold')
-  const answer = await world.paytabs(
+  const answer = await sandbox.paytabs(
     '/payment/request',
     pageRequest({ tran_type: 'void', tran_ref: tranRef }),
   )
@@ -205,12 +205,12 @@ test('a held payment cannot be voided through the API', async () => {
 })
 
 test('a failed callback is retried five times with growing delays', async () => {
-  await world.post('/paytabs/levers', { callbackRetryMs: 2 })
+  await sandbox.post('/paytabs/levers', { callbackRetryMs: 2 })
   shop.status = 503
   const { tranRef } = await opened()
   await finish(tranRef, 'approve')
   await vi.waitFor(() => expect(shop.received).toHaveLength(6), 5000)
-  const notices = async () => (await world.ledger()).payments[0].notices
+  const notices = async () => (await sandbox.ledger()).payments[0].notices
   await vi.waitFor(async () => expect(await notices()).toHaveLength(6))
   expect((await notices()).every((notice: { status: number }) => notice.status === 503)).toBe(true)
 })
@@ -222,13 +222,13 @@ test.each([
   ['return-only', 0, true],
 ])('the outcome %s sends %i callbacks and returns the browser: %s', async (outcome, calls, returns) => {
   const { path } = await opened()
-  const page = await world.form(path, { outcome })
+  const page = await sandbox.form(path, { outcome })
   expect(shop.received).toHaveLength(calls)
   expect(page.body.includes('id="return"')).toBe(returns)
 })
 
 test('a pending payment is approved later with a callback', async () => {
-  await world.post('/paytabs/levers', { approvePendingAfterMs: 0 })
+  await sandbox.post('/paytabs/levers', { approvePendingAfterMs: 0 })
   const { tranRef } = await opened()
   expect((await finish(tranRef, 'pending-60')).json()).toEqual({ tran_ref: tranRef, status: 'P' })
   await vi.waitFor(() => expect(shop.received).toHaveLength(2))
@@ -244,29 +244,29 @@ test('a query returns both amounts when a different amount was charged', async (
 test('wrong signatures and tampered bodies fail verification', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'approve')
-  await world.post('/paytabs/resend', { tranRef, copies: 2, tampered: true })
-  await world.post('/paytabs/levers', { badSignature: true })
-  await world.post('/paytabs/resend', { tranRef })
+  await sandbox.post('/paytabs/resend', { tranRef, copies: 2, tampered: true })
+  await sandbox.post('/paytabs/levers', { badSignature: true })
+  await sandbox.post('/paytabs/resend', { tranRef })
   const isGenuine = shop.received.map(({ headers, body }) => headers['signature'] === sign(serverKey, body))
   expect(isGenuine).toEqual([true, false, false, false])
 })
 
 test('a fault with a count of one makes only the next call fail', async () => {
-  await world.post('/paytabs/levers', { requestFailures: 1, queryFailures: 1, callbacks: 'off' })
-  expect((await world.paytabs('/payment/request', pageRequest())).statusCode).toBe(500)
+  await sandbox.post('/paytabs/levers', { requestFailures: 1, queryFailures: 1, callbacks: 'off' })
+  expect((await sandbox.paytabs('/payment/request', pageRequest())).statusCode).toBe(500)
   const { tranRef } = await opened()
-  expect((await world.paytabs('/payment/query', { profile_id: 100_001, tran_ref: tranRef })).statusCode).toBe(
-    500,
-  )
+  expect(
+    (await sandbox.paytabs('/payment/query', { profile_id: 100_001, tran_ref: tranRef })).statusCode,
+  ).toBe(500)
   await finish(tranRef, 'approve')
   expect((await query({ tran_ref: tranRef })).payment_result.response_status).toBe('A')
   expect(shop.received).toEqual([])
-  expect((await world.post('/paytabs/levers', { nonsense: 1 })).statusCode).toBe(400)
+  expect((await sandbox.post('/paytabs/levers', { nonsense: 1 })).statusCode).toBe(400)
 })
 
 test('the Arabic payment page keeps the English button names next to the Arabic ones', async () => {
   const { path } = await opened({ paypage_lang: 'ar', cart_description: '<b>طلب</b>' })
-  const { body, headers } = await world.get(path)
+  const { body, headers } = await sandbox.get(path)
   expect(body).toContain('<html lang="ar" dir="rtl">')
   expect(body).toMatch(/value="approve"[^>]*>\s*Approve\s*<\/button>\s*<small[^>]*>قبول/)
   expect(body).toContain('SAR 850.00')
@@ -276,7 +276,7 @@ test('the Arabic payment page keeps the English button names next to the Arabic 
 
 test('return_using_get returns the browser with a GET form that keeps the shop’s own parameters', async () => {
   const { path } = await opened({ return_using_get: true, return: 'https://shop.test/back?order=7' })
-  const { body } = await world.form(path, { outcome: 'cancel' })
+  const { body } = await sandbox.form(path, { outcome: 'cancel' })
   expect(body).toContain('<form id="return" method="get"')
   expect(body).toContain('name="order" value="7"')
 })

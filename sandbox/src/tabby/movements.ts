@@ -20,17 +20,17 @@ const isRepeat = (movements: readonly Movement[], { reference_id }: MovementInpu
 export function capture(
   ledger: Ledger,
   row: Instalments,
-  wanted: MovementInput,
+  input: MovementInput,
   now: Date,
 ): Instalments | Failure {
-  if (isRepeat(row.captures, wanted)) return row
+  if (isRepeat(row.captures, input)) return row
   if (row.status === 'CLOSED') return failures.alreadyClosed
   if (row.status !== 'AUTHORIZED') return failures.notAuthorized
   const left = row.amount - capturedAmount(row)
-  if (wanted.amount > left || wanted.amount === 0) return failures.tooMuch
-  const isWhole = wanted.amount === left
+  if (input.amount > left || input.amount === 0) return failures.tooMuch
+  const isWhole = input.amount === left
   return ledger.change(row.id, {
-    captures: [...row.captures, createMovement(wanted, now)],
+    captures: [...row.captures, createMovement(input, now)],
     ...(isWhole && { status: 'CLOSED', closedAt: now.toISOString() }),
   })
 }
@@ -39,14 +39,13 @@ export function capture(
 export function refund(
   ledger: Ledger,
   row: Instalments,
-  wanted: MovementInput,
+  input: MovementInput,
   now: Date,
 ): Instalments | Failure {
-  if (isRepeat(row.refunds, wanted)) return row
+  if (isRepeat(row.refunds, input)) return row
   if (row.status !== 'CLOSED' || row.captures.length === 0) return failures.noCaptures
-  if (wanted.amount > capturedAmount(row) - refundedAmount(row) || wanted.amount === 0)
-    return failures.tooMuch
-  return ledger.change(row.id, { refunds: [...row.refunds, createMovement(wanted, now)] })
+  if (input.amount > capturedAmount(row) - refundedAmount(row) || input.amount === 0) return failures.tooMuch
+  return ledger.change(row.id, { refunds: [...row.refunds, createMovement(input, now)] })
 }
 
 /** Closes a payment without capturing the rest; without any capture this cancels it. */

@@ -13,9 +13,9 @@ export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boo
   const t = pickLang(payWords, row.lang)
   const parts = splitInstalments(row)
   const schedule = dates.map(
-    (name, at) =>
+    (name, index) =>
       html`<p class="row spread">
-        <span>${t(name)}</span> <bdi dir="ltr">${row.currency} ${toDecimal(parts[at] ?? 0)}</bdi>
+        <span>${t(name)}</span> <bdi dir="ltr">${row.currency} ${toDecimal(parts[index] ?? 0)}</bdi>
       </p>`,
   )
   return planPage(look(base), row, isCodeWrong, schedule)

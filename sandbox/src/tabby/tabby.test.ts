@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openShop, openTestSandbox, tabbyKey, type TestSandbox } from '#test/open-sandbox.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>
 let clock = new Date('2026-09-02T06:20:46.000Z')
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:20:46.000Z')
   shop = await openShop()
-  world = await openTestSandbox({ now: () => clock })
+  sandbox = await openTestSandbox({ now: () => clock })
 })
 afterEach(async () => {
-  await world.close()
+  await sandbox.close()
   await shop.close()
 })
 
@@ -40,17 +40,17 @@ const request = (change: object = {}, buyer: object = {}) => ({
     failure: 'https://shop.test/return?o=1&f=1',
   },
 })
-const post = (path: string, body: object) => world.post(`/tabby/api/v2${path}`, body, bearer)
-const read = async (id: string) => (await world.get(`/tabby/api/v2/payments/${id}`, bearer)).json()
+const post = (path: string, body: object) => sandbox.post(`/tabby/api/v2${path}`, body, bearer)
+const read = async (id: string) => (await sandbox.get(`/tabby/api/v2/payments/${id}`, bearer)).json()
 async function opened() {
   const answer = (await post('/checkout', request())).json()
   const page: string = answer.configuration.available_products.installments[0].web_url
   return { id: String(answer.payment.id), path: page.replace('http://shop.test/sandbox', '') }
 }
 const finish = (paymentId: string, outcome: string) =>
-  world.post('/tabby/finish', { paymentId, outcome, awaitCallback: true })
+  sandbox.post('/tabby/finish', { paymentId, outcome, awaitCallback: true })
 const listen = () =>
-  world.post(
+  sandbox.post(
     '/tabby/api/v1/webhooks',
     { url: shop.url, header: { title: 'X-Hook-Secret', value: 'between-us' } },
     merchant,
@@ -96,28 +96,28 @@ test.each([
 )
 
 test('a missing bearer token, a wrong key and another merchant code are rejected with the provider’s messages', async () => {
-  const bare = await world.post('/tabby/api/v2/checkout', request())
+  const bare = await sandbox.post('/tabby/api/v2/checkout', request())
   expect([bare.statusCode, bare.json().error]).toEqual([401, 'missing Bearer scheme'])
-  const wrong = await world.post('/tabby/api/v2/checkout', request(), { authorization: 'Bearer sk_wrong' })
+  const wrong = await sandbox.post('/tabby/api/v2/checkout', request(), { authorization: 'Bearer sk_wrong' })
   expect(wrong.json().error).toBe("auth: provided key doesn't exist")
-  const foreign = await world.post('/tabby/api/v1/webhooks', { url: shop.url }, bearer)
+  const foreign = await sandbox.post('/tabby/api/v1/webhooks', { url: shop.url }, bearer)
   expect(foreign.statusCode).toBe(403)
 })
 
 test('the right code approves, a wrong code asks again, and the browser returns with the payment id', async () => {
   const { id, path } = await opened()
-  expect((await world.form(path, { outcome: 'code', otp: '1234' })).statusCode).toBe(400)
-  const answer = await world.form(path, { outcome: 'code', otp: '8888' })
+  expect((await sandbox.form(path, { outcome: 'code', otp: '1234' })).statusCode).toBe(400)
+  const answer = await sandbox.form(path, { outcome: 'code', otp: '8888' })
   expect(answer.statusCode).toBe(303)
   expect(answer.headers.location).toBe(`https://shop.test/return?o=1&payment_id=${id}`)
   expect(await read(id)).toMatchObject({ status: 'AUTHORIZED', captures: [] })
-  expect((await world.get(path)).statusCode).toBe(410)
+  expect((await sandbox.get(path)).statusCode).toBe(410)
 })
 
 test('webhooks have the registered header and lowercase statuses, and are retried until they get a 200', async () => {
   await listen()
   shop.status = 500
-  await world.post('/tabby/levers', { webhookRetryMs: 5 })
+  await sandbox.post('/tabby/levers', { webhookRetryMs: 5 })
   const { id } = await opened()
   await finish(id, 'approve')
   shop.status = 200
@@ -145,10 +145,10 @@ test('a full capture closes the payment, a repeated reference changes nothing, a
   expect((await refund('2200.01', 'r1')).statusCode).toBe(400)
   await refund('850.00', 'r1')
   expect((await refund('850.00', 'r1')).json().refunds).toHaveLength(1)
-  expect((await world.ledger()).payments).toMatchObject([
+  expect((await sandbox.ledger()).payments).toMatchObject([
     { provider: 'tabby', tranRef: id, cartId: 'ord_1.a1', charged: '2200.00', status: 'CLOSED' },
   ])
-  expect((await world.ledger()).refunds).toMatchObject([{ previousTranRef: id, amount: '850.00' }])
+  expect((await sandbox.ledger()).refunds).toMatchObject([{ previousTranRef: id, amount: '850.00' }])
 })
 
 test('closing a payment without a capture cancels it', async () => {
@@ -163,14 +163,14 @@ test('closing a payment without a capture cancels it', async () => {
 test('a payment page expires after 20 minutes and its payment about ten minutes later', async () => {
   const { id, path } = await opened()
   clock = new Date(clock.getTime() + 21 * 60_000)
-  expect((await world.get(path)).statusCode).toBe(410)
+  expect((await sandbox.get(path)).statusCode).toBe(410)
   expect((await read(id)).status).toBe('CREATED')
   clock = new Date(clock.getTime() + 10 * 60_000)
   expect((await read(id)).status).toBe('EXPIRED')
 })
 
 test('the rate-limit fault allows ten sessions in ten seconds', async () => {
-  await world.post('/tabby/levers', { limitsRate: true })
+  await sandbox.post('/tabby/levers', { limitsRate: true })
   const codes = []
   for (let count = 0; count < 11; count++) codes.push((await post('/checkout', request())).statusCode)
   expect(codes.filter((code) => code === 200)).toHaveLength(10)

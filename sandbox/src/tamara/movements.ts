@@ -42,13 +42,13 @@ export function cancel(ledger: Ledger, row: Order, amount: number, now: Date): O
 type RefundInput = { readonly amount: number; readonly comment: string; readonly merchantId: string }
 
 /** Refunds captured money. The same merchant id may be refunded again. */
-export function refund(ledger: Ledger, row: Order, wanted: RefundInput, now: Date): Order | Failure {
+export function refund(ledger: Ledger, row: Order, input: RefundInput, now: Date): Order | Failure {
   const left = capturedOf(row) - refundedOf(row)
   if (capturedOf(row) === 0) return failures.wrongState
-  if (wanted.amount > left || wanted.amount === 0) return failures.tooMuch
-  const made = createMovement(wanted.amount, now, wanted.comment, wanted.merchantId)
+  if (input.amount > left || input.amount === 0) return failures.tooMuch
+  const made = createMovement(input.amount, now, input.comment, input.merchantId)
   return ledger.change(row.id, {
     refunds: [...row.refunds, made],
-    status: wanted.amount === left ? 'fully_refunded' : 'partially_refunded',
+    status: input.amount === left ? 'fully_refunded' : 'partially_refunded',
   })
 }

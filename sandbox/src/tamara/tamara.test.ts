@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShop, openTestSandbox, tamaraToken, type TestSandbox } from '#test/open-sandbox.ts'
 import { signToken } from './token.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>
 let clock: Date
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:20:46.000Z')
   shop = await openShop()
-  world = await openTestSandbox({ now: () => clock })
+  sandbox = await openTestSandbox({ now: () => clock })
 })
 afterEach(async () => {
-  await world.close()
+  await sandbox.close()
   await shop.close()
 })
 
@@ -45,10 +45,10 @@ const checkout = (change: object = {}) => ({
   },
   ...change,
 })
-const post = (path: string, body: object = {}) => world.post(`/tamara${path}`, body, bearer)
-const read = async (id: string) => (await world.get(`/tamara/orders/${id}`, bearer)).json()
+const post = (path: string, body: object = {}) => sandbox.post(`/tamara${path}`, body, bearer)
+const read = async (id: string) => (await sandbox.get(`/tamara/orders/${id}`, bearer)).json()
 const finish = (orderId: string, outcome: string) =>
-  world.post('/tamara/finish', { orderId, outcome, awaitCallback: true })
+  sandbox.post('/tamara/finish', { orderId, outcome, awaitCallback: true })
 const opened = async () => {
   const { order_id, checkout_url } = (await post('/checkout', checkout())).json()
   return { id: String(order_id), path: String(checkout_url).replace('http://shop.test/sandbox', '') }
@@ -62,7 +62,7 @@ const statusOf = (answer: { statusCode: number; json(): { status?: string } }) =
 ]
 
 test('a call without the API token and a session with a missing part are rejected', async () => {
-  expect((await world.post('/tamara/checkout', checkout())).statusCode).toBe(401)
+  expect((await sandbox.post('/tamara/checkout', checkout())).statusCode).toBe(401)
   for (const missing of ['consumer', 'items', 'shipping_address', 'merchant_url', 'description']) {
     const answer = await post('/checkout', checkout({ [missing]: undefined }))
     expect(answer.statusCode, missing).toBe(400)
@@ -101,7 +101,7 @@ test('an abandoned order expires after 30 minutes', async () => {
   const { id, path } = await opened()
   clock = new Date(clock.getTime() + 30 * 60_000)
   expect(await read(id)).toMatchObject({ status: 'expired' })
-  expect((await world.get(path)).statusCode).toBe(410)
+  expect((await sandbox.get(path)).statusCode).toBe(410)
 })
 
 test('a webhook has a signed token in its header and its URL, and the fault controls send invalid tokens', async () => {
@@ -110,7 +110,7 @@ test('a webhook has a signed token in its header and its URL, and the fault cont
   expect(known.json()).toMatchObject({ errors: [{ error_code: 'webhook_already_registered' }] })
   const tokens: (string | undefined)[] = []
   for (const webhookToken of ['normal', 'expired', 'wrong-secret', 'unsigned', 'none']) {
-    await world.post('/tamara/levers', { webhookToken })
+    await sandbox.post('/tamara/levers', { webhookToken })
     await finish((await opened()).id, 'approve')
     tokens.push(shop.received.at(-1)?.headers.authorization?.replace('Bearer ', ''))
   }
@@ -123,8 +123,8 @@ test('a webhook has a signed token in its header and its URL, and the fault cont
 
 test('the buyer’s page approves the order with the code and returns to the shop with its id', async () => {
   const { id, path } = await opened()
-  expect((await world.form(path, { outcome: 'code', otp: '1' })).statusCode).toBe(400)
-  const answer = await world.form(path, { outcome: 'code', otp: '0000' })
+  expect((await sandbox.form(path, { outcome: 'code', otp: '1' })).statusCode).toBe(400)
+  const answer = await sandbox.form(path, { outcome: 'code', otp: '0000' })
   expect(answer.headers.location).toBe(`https://shop.test/return?paymentStatus=approved&orderId=${id}`)
   expect(await read(id)).toMatchObject({ status: 'approved' })
 })

@@ -14,7 +14,7 @@ const firstPreviousHash = hexDigest('0')
 /** The chain faults in the documents of one certificate; `follows`: it continues the chain of a renewed one. */
 export function findChainFaults(sent: readonly SentDocument[], follows: boolean): ChainFault[] {
   const byHash = new Map(sent.map((document) => [document.hash, document]))
-  const links = [...byHash.values()].toSorted((one, other) => one.counter - other.counter)
+  const links = [...byHash.values()].toSorted((a, b) => a.counter - b.counter)
   return [
     ...findGaps(links, follows),
     ...findDuplicates(links),
@@ -26,8 +26,8 @@ export function findChainFaults(sent: readonly SentDocument[], follows: boolean)
 function findGaps(links: readonly SentDocument[], follows: boolean): ChainFault[] {
   const counters = [...new Set(links.map(({ counter }) => counter))]
   const first = follows ? (counters[0] ?? 1) : 1
-  return counters.flatMap((counter, at) => {
-    const expected = at === 0 ? first : (counters[at - 1] ?? 0) + 1
+  return counters.flatMap((counter, index) => {
+    const expected = index === 0 ? first : (counters[index - 1] ?? 0) + 1
     return counter > expected ? [{ fault: 'hole' as const, counter: expected, numbers: [] }] : []
   })
 }

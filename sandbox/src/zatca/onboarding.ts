@@ -63,8 +63,8 @@ function denial({ forms, template }: CertificateRequest, environment: string): G
 const kinds = ['invoice', 'credit-note', 'debit-note']
 /** The compliance checks that a unit with these document forms must pass. */
 const stepsOf = (forms: string) =>
-  (['standard', 'simplified'] as const).flatMap((form, at) =>
-    forms[at] === '1' ? kinds.map((kind) => stepOf(form, kind)) : [],
+  (['standard', 'simplified'] as const).flatMap((form, index) =>
+    forms[index] === '1' ? kinds.map((kind) => stepOf(form, kind)) : [],
   )
 export const stepOf = (form: string, kind: string): string => `${form}-${kind}-compliant`
 

@@ -6,12 +6,12 @@ import { hexDigest, readDocument } from './read-document.ts'
 import { basic, codesOf, gatewayOf, otp } from '#test/zatca/gateway.ts'
 import { envelope, openUnit } from '#test/zatca/unit.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 beforeEach(async () => {
-  world = await openTestSandbox({ now: () => new Date('2026-09-02T09:21:00.000Z') })
+  sandbox = await openTestSandbox({ now: () => new Date('2026-09-02T09:21:00.000Z') })
 })
-afterEach(() => world.close())
-const { call, goneLive } = gatewayOf(() => world)
+afterEach(() => sandbox.close())
+const { call, goneLive } = gatewayOf(() => sandbox)
 
 const replaced = (from: string | RegExp, to: string) => (xml: string) => {
   const changed = xml.replace(from, to)

@@ -7,16 +7,16 @@ import { readFields, writeFields } from './qr-fields.ts'
 import { basic, codesOf, gatewayOf, type Id, invoice, otp } from '#test/zatca/gateway.ts'
 import { envelope, openUnit, signed } from '#test/zatca/unit.ts'
 
-let world: TestSandbox
+let sandbox: TestSandbox
 let clock: Date
 beforeEach(async () => {
   clock = new Date('2026-09-02T09:21:00.000Z')
-  world = await openTestSandbox({ now: () => clock })
+  sandbox = await openTestSandbox({ now: () => clock })
 })
-afterEach(() => world.close())
+afterEach(() => sandbox.close())
 
-const { call, compliance, passAll, goneLive } = gatewayOf(() => world)
-const faults = (change: object) => world.post('/zatca/levers', change)
+const { call, compliance, passAll, goneLive } = gatewayOf(() => sandbox)
+const faults = (change: object) => sandbox.post('/zatca/levers', change)
 
 test.each([
   ['no password', {}, {}, 'Missing-OTP'],
@@ -239,8 +239,8 @@ test('revoked credentials are unauthorised, and a renewal returns 428 and ends t
   )
   expect(answer.json()).toMatchObject({ dispositionMessage: 'ISSUED' })
   expect((await report(sign())).statusCode).toBe(401)
-  expect((await world.post('/zatca/revoke', { serial: unit.serial })).json()).toEqual({ revoked: 2 })
-  expect((await world.post('/zatca/revoke', { serial: 'nobody' })).statusCode).toBe(404)
+  expect((await sandbox.post('/zatca/revoke', { serial: unit.serial })).json()).toEqual({ revoked: 2 })
+  expect((await sandbox.post('/zatca/revoke', { serial: 'nobody' })).statusCode).toBe(404)
 })
 
 test('the shared test certificate does not match the key of any unit', async () => {
@@ -250,7 +250,7 @@ test('the shared test certificate does not match the key of any unit', async () 
 })
 
 type Chains = { serial: string; documents: object[]; faults: { fault: string; counter: number }[] }[]
-const chains = async (): Promise<Chains> => (await world.get('/zatca/chains.json')).json()
+const chains = async (): Promise<Chains> => (await sandbox.get('/zatca/chains.json')).json()
 
 test('documents are accepted in any order, and gaps, forks and wrong links of the chain are listed', async () => {
   const { sign, report } = await goneLive()
@@ -269,7 +269,7 @@ test('documents are accepted in any order, and gaps, forks and wrong links of th
     ['ar', 'مستندان بعد مستند واحد'],
     ['en', 'Two documents after the same one'],
   ])
-    expect((await world.get(`/zatca/?lang=${lang}`)).body).toContain(word)
+    expect((await sandbox.get(`/zatca/?lang=${lang}`)).body).toContain(word)
 })
 
 test('a chain begins with the hash prescribed for the first document', async () => {
@@ -281,24 +281,24 @@ test('a chain begins with the hash prescribed for the first document', async () 
 test('credentials and documents survive a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'zatca-'))
   onTestFinished(() => rm(dir, { recursive: true }))
-  await world.close()
-  world = await openTestSandbox({ now: () => clock, dir })
+  await sandbox.close()
+  sandbox = await openTestSandbox({ now: () => clock, dir })
   const { sign, report } = await goneLive()
   const document = sign()
   expect((await report(document)).statusCode).toBe(200)
   const before = await chains()
-  await world.close()
-  world = await openTestSandbox({ now: () => clock, dir })
+  await sandbox.close()
+  sandbox = await openTestSandbox({ now: () => clock, dir })
   expect(await chains()).toEqual(before)
   expect((await report(document)).statusCode).toBe(409)
-  expect((await world.get('/ledger.json')).json()).toMatchObject({ taxDocuments: [{ number: '00000001' }] })
-  await world.post('/reset', {})
+  expect((await sandbox.get('/ledger.json')).json()).toMatchObject({ taxDocuments: [{ number: '00000001' }] })
+  await sandbox.post('/reset', {})
   expect(await chains()).toEqual([])
 })
 
 test('the panel shows the faults, and its form sets them', async () => {
-  expect((await world.get('/?lang=en')).body).toContain('Next documents to reject')
-  const moved = await world.form('/zatca/levers', { oneTimePassword: '000123', clearanceOff: 'true' })
+  expect((await sandbox.get('/?lang=en')).body).toContain('Next documents to reject')
+  const moved = await sandbox.form('/zatca/levers', { oneTimePassword: '000123', clearanceOff: 'true' })
   expect([moved.statusCode, moved.headers.location]).toEqual([303, '/sandbox/'])
   expect((await faults({})).json()).toMatchObject({ oneTimePassword: '000123', clearanceOff: true })
   expect((await faults({ oneTimePassword: '12345678' })).statusCode).toBe(400)

@@ -27,14 +27,14 @@ export const codesOf = (answer: { json(): Results }) => {
 }
 
 /** The calls that a unit makes to the gateway. */
-export function gatewayOf(world: () => TestSandbox) {
+export function gatewayOf(sandbox: () => TestSandbox) {
   const call = async (
     path: string,
     payload: object,
     headers: Record<string, string> = {},
     method: 'POST' | 'PATCH' = 'POST',
   ) =>
-    world().app.inject({
+    sandbox().app.inject({
       method,
       url: `/sandbox/zatca/e-invoicing/developer-portal${path}`,
       payload,

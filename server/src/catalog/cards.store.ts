@@ -147,12 +147,12 @@ export async function countByFacets(db: Db, category: string | undefined): Promi
 }
 
 /** Counts the visible courses that match a filter. */
-export async function countCourses(db: Db, wanted: CardFilter): Promise<number> {
+export async function countCourses(db: Db, filter: CardFilter): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
-    .where(toFilter(wanted))
+    .where(toFilter(filter))
   return rows[0]?.count ?? 0
 }
 

@@ -23,7 +23,7 @@ const bundleId = '67d59795de8a4d83834e525b'
 test('R086 R087 the light list is sorted by rank and contains neither the bundle nor lessons (R366)', async () => {
   const { courses } = await light()
   expect(courses.length).toBeGreaterThanOrEqual(14)
-  expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
+  expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, index) => index + 1))
   expect(courses.some(({ CourseCategoryEnglish }) => CourseCategoryEnglish === 'BUNDLE')).toBe(false)
   expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
 })

@@ -24,13 +24,13 @@ export function catalogueRoutes(
     }
     return fail('course-not-found')
   }
-  async function courseOf(wanted: string) {
-    const [course] = await readCoursesWithContents(db, { id: wanted })
+  async function courseOf(courseId: string) {
+    const [course] = await readCoursesWithContents(db, { id: courseId })
     if (!course) return fail('course-not-found')
     return { light: toCourseEntity(course), full: toFullCourseEntity(course) }
   }
-  async function bundleOf(wanted: string) {
-    const bundle = (await readBundles(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
+  async function bundleOf(bundleId: string) {
+    const bundle = (await readBundles(db)).find(({ id }) => id === bundleId) ?? fail('course-not-found')
     return { light: toBundleEntity(bundle), full: toFullBundleEntity(bundle) }
   }
   /** The generic alias of bundles refers to the first bundle on sale (R121). */
@@ -46,9 +46,10 @@ export function catalogueRoutes(
     const at = bundles.findIndex(({ id }) => id === after)
     const isCourse = after !== undefined && at === -1
     const first = isCourse ? [] : bundles.slice(at + 1, at + 1 + limit)
-    const left = limit - first.length
+    const remaining = limit - first.length
     const last = isCourse ? after : undefined
-    const courses = left === 0 ? [] : await readCoursesWithContents(db, { after: last, limit: left })
+    const courses =
+      remaining === 0 ? [] : await readCoursesWithContents(db, { after: last, limit: remaining })
     return [...first.map(toFullBundleEntity), ...courses.map(toFullCourseEntity)]
   }
 

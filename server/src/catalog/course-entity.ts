@@ -80,7 +80,7 @@ export function toFullCourseEntity(course: CourseWithContents): FullCourseEntity
   }
 }
 
-const none: Localized = { en: '', ar: '' }
+const emptyText: Localized = { en: '', ar: '' }
 
 /** A bundle in the documented format: a course without contents, with rank 0 and a separate category (R122). */
 export const toBundleEntity = (bundle: ListedBundle): CourseEntity =>
@@ -90,7 +90,7 @@ export const toBundleEntity = (bundle: ListedBundle): CourseEntity =>
     ranking: 0,
     isExclusive: false,
     instructor: null,
-    duration: none,
+    duration: emptyText,
     minutes: 0,
     lectureCount: 0,
   })

@@ -26,7 +26,7 @@ const light = {
   categoryName: categoriesTable.name,
   instructor: { name: instructorsTable.name, bio: instructorsTable.bio, photo: instructorsTable.photo },
 }
-const whole = {
+const fullColumns = {
   ...light,
   learn: coursesTable.learn,
   sections: coursesTable.sections,
@@ -69,7 +69,7 @@ export type ListedCourse = Awaited<ReturnType<typeof readCourses>>[number]
 /** The visible courses by rank, with their contents. */
 export async function readCoursesWithContents(db: Db, query: CoursesQuery = {}) {
   const rows = db
-    .select(whole)
+    .select(fullColumns)
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))

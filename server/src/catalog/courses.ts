@@ -16,7 +16,7 @@ export async function listCourses(
   db: Db,
   { category, ...query }: Omit<CoursesQuery, 'id'>,
 ): Promise<ListedCourse[]> {
-  const wanted = categoryOf(category, await listCategoryKeys(db))
-  if (wanted === null) return []
-  return readCourses(db, { ...query, category: wanted === 'All' ? undefined : wanted })
+  const categoryKey = categoryOf(category, await listCategoryKeys(db))
+  if (categoryKey === null) return []
+  return readCourses(db, { ...query, category: categoryKey === 'All' ? undefined : categoryKey })
 }

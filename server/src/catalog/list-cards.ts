@@ -46,7 +46,7 @@ type CardsPage = {
   readonly self: string | null
 }
 
-const none: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
+const emptyPage: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
 /** The number of courses that are shown when no course matches all filters. */
 const maxNearest = 3
 
@@ -58,9 +58,9 @@ type ListingQuery = PageQuery & {
 
 /** Reads one page of the courses of one category or of all (R086, R087). An unknown category has no courses. */
 export async function readListing(db: Db, { category, sort, chosen, ...turn }: ListingQuery) {
-  const wanted = categoryOf(category, await listCategoryKeys(db))
-  if (wanted === null) return { page: none, facets: countFacets([], chosen).facets, nearest: [] }
-  const within = { category: wanted === 'All' ? undefined : wanted, chosen }
+  const categoryKey = categoryOf(category, await listCategoryKeys(db))
+  if (categoryKey === null) return { page: emptyPage, facets: countFacets([], chosen).facets, nearest: [] }
+  const within = { category: categoryKey === 'All' ? undefined : categoryKey, chosen }
   const { total, facets } = countFacets(await countByFacets(db, within.category), chosen)
   const page = await readPage(db, { ...within, sort }, { ...turn, total })
   const isNone = total === 0 && isFiltered(chosen)

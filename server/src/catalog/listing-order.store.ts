@@ -26,8 +26,8 @@ export const sortKeys: Readonly<Record<ListingSort, SQL<number>>> = {
 
 /** The sort order of a list. Courses with equal keys stay in the school's own order. */
 export const orderOf = (sort: ListingSort): SQL[] => {
-  const own = [sql`${productsTable.position}`, sql`${productsTable.id}`]
-  return sort === 'recommended' ? own : [sortKeys[sort], ...own]
+  const recommended = [sql`${productsTable.position}`, sql`${productsTable.id}`]
+  return sort === 'recommended' ? recommended : [sortKeys[sort], ...recommended]
 }
 
 /** The values of `orderOf` for a position. Uses the course's current rank, or the last one for an unknown id. */

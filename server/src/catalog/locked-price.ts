@@ -18,12 +18,12 @@ export type LockedPrice = PriceTimeline<PriceChangeWithAuthor> & { readonly now:
  * undefined for an unknown product.
  */
 export async function lockTimeline(tx: Tx, productId: string): Promise<LockedPrice | undefined> {
-  const own = await lockPrice(tx, productId)
-  if (!own) return undefined
+  const regular = await lockPrice(tx, productId)
+  if (!regular) return undefined
   const now = await readDatabaseTime(tx)
   const open = (await listOpenChanges(tx, productId)).map(({ change, by }) => ({ ...change, byName: by }))
-  const timeline = computeTimeline(own, open, now)
-  if (isSettled(own, timeline)) return { ...timeline, now }
+  const timeline = computeTimeline(regular, open, now)
+  if (isSettled(regular, timeline)) return { ...timeline, now }
   for (const { change, before } of timeline.over)
     await updatePriceChange(tx, change.id, {
       state: 'done',

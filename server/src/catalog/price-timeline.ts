@@ -34,7 +34,7 @@ export function computeTimeline<Change extends OpenChange>(
   let regular = findPriceBeforeRunning(open) ?? own
   let current: Change | null = null
   const over: { change: Change; before: Price }[] = []
-  const inOrder = open.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  const inOrder = open.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   for (const change of inOrder) {
     if (change.startsAt > at) continue
     if (change.endsAt !== null && change.endsAt > at) {
@@ -58,5 +58,5 @@ function findPriceBeforeRunning(open: readonly OpenChange[]): Price | null {
 }
 
 /** Whether nothing must be recorded, because the product's row already reflects all changes that have taken effect. */
-export const isSettled = (own: Price, { regular, over, current }: PriceTimeline): boolean =>
-  over.length === 0 && current?.state !== 'running' && isSamePrice(own, regular)
+export const isSettled = (ownPrice: Price, { regular, over, current }: PriceTimeline): boolean =>
+  over.length === 0 && current?.state !== 'running' && isSamePrice(ownPrice, regular)

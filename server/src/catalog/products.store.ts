@@ -66,8 +66,8 @@ const nearestKey = (word: ReturnType<typeof sql>) => [
 ]
 const toWord = (key: string) => key.trim().toLowerCase()
 
-const selectByKey = statement((db, given: Placeholders<{ word: string }>) => {
-  const word = sql`${given('word')}`
+const selectByKey = statement((db, params: Placeholders<{ word: string }>) => {
+  const word = sql`${params('word')}`
   return selectProducts(db)
     .where(hasKey(db, word))
     .orderBy(...nearestKey(word))
@@ -92,8 +92,8 @@ export async function findFirstBundle(db: Db): Promise<Product | null> {
   return rows[0] ?? null
 }
 
-const selectShortcutTargets = statement((db, given: Placeholders<{ word: string }>) => {
-  const word = sql`${given('word')}`
+const selectShortcutTargets = statement((db, params: Placeholders<{ word: string }>) => {
+  const word = sql`${params('word')}`
   const script = db
     .select({ id: productsTable.id })
     .from(productsTable)

@@ -43,12 +43,12 @@ export async function addSaleTerms(
 ): Promise<void> {
   await setPrice(tx, productId, price)
   await addFormerSlugs(tx, productId, formerSlugs)
-  for (const [at, plan] of planned.entries())
+  for (const [index, plan] of planned.entries())
     await insertPriceChange(tx, {
       ...plan,
       id: newId(now),
       productId,
-      requestKey: `imported-${at}`,
+      requestKey: `imported-${index}`,
       by,
       createdAt: now,
     })

@@ -113,11 +113,11 @@ export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Reads the environment once. Throws `BadConfig`. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given, { error: toSentence })
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(filled, { error: toSentence })
   if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explainIssue).join('\n'))
   const env = parsed.data
-  const formerVariables = formerSellerVariables(given)
+  const formerVariables = formerSellerVariables(filled)
   const faults = [...productionFaults(env), ...sellerFaults(env, formerVariables)]
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
   const connections = readConnections(env)
@@ -165,7 +165,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     mayUseSandbox: !isProduction || env.SANDBOX === true,
     ...connections,
     /** The connections' values from the environment, which take precedence over an owner's. */
-    environment: pickConnectionValues(given),
+    environment: pickConnectionValues(filled),
     /** The keys that seal what an owner enters, the current one first. Without keys, nothing can be entered. */
     secretsKeys: [env.SECRETS_KEY, env.LINK_SECRET].filter((key) => key !== undefined),
     seller: readSellerSettings(env),
@@ -177,9 +177,9 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   }
 }
 
-const pickConnectionValues = (given: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const pickConnectionValues = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(values).flatMap(([name, value]) =>
       value !== undefined && isConnectionVariable(name) ? [[name, value]] : [],
     ),
   )

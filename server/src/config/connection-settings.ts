@@ -113,10 +113,10 @@ function readMethods(listed: string | undefined): readonly PageMethod[] | null {
 }
 
 /** Converts riyals to halalas; null when the contract's limits are unknown. */
-const readLimits = (least: number | undefined, most: number | undefined) =>
-  least === undefined && most === undefined
+const readLimits = (minimum: number | undefined, limit: number | undefined) =>
+  minimum === undefined && limit === undefined
     ? null
-    : { leastHalalas: (least ?? 0) * 100, mostHalalas: most === undefined ? null : most * 100 }
+    : { leastHalalas: (minimum ?? 0) * 100, mostHalalas: limit === undefined ? null : limit * 100 }
 
 function readApplePay(env: Values): ApplePaySettings | null {
   const merchant = readGroup(env, groups.applePay)

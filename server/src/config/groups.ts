@@ -12,9 +12,9 @@ export function readGroup<Environment extends object, Name extends keyof Environ
   const missing = names.filter((name) => env[name] === undefined)
   if (missing.length === names.length) return null
   if (missing.length > 0) {
-    const given = names.filter((name) => env[name] !== undefined)
+    const setNames = names.filter((name) => env[name] !== undefined)
     throw new BadConfig(
-      `${missing.join(', ')}: also needed, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`,
+      `${missing.join(', ')}: also needed, because ${setNames.join(', ')} ${setNames.length === 1 ? 'is' : 'are'} set.`,
     )
   }
   return Object.fromEntries(names.map((name) => [name, env[name]])) as Filled<Environment, Name>

@@ -64,8 +64,8 @@ const optional = ['SELLER_ADDITIONAL_NUMBER', 'SELLER_SHORT_ADDRESS', 'SELLER_GR
 
 /** Replaced by the separate parts of the address. */
 const former = ['SELLER_ADDRESS_AR', 'SELLER_ADDRESS_EN'] as const
-export const formerSellerVariables = (given: Readonly<Record<string, unknown>>): string[] =>
-  former.filter((name) => given[name] !== undefined)
+export const formerSellerVariables = (values: Readonly<Record<string, unknown>>): string[] =>
+  former.filter((name) => values[name] !== undefined)
 
 const forms: Readonly<Partial<Record<RegistrationScheme, { form: RegExp; message: string }>>> = {
   CRN: { form: registrationForms.CRN, message: 'of the commercial register (CRN) it has ten digits' },
@@ -78,15 +78,15 @@ const forms: Readonly<Partial<Record<RegistrationScheme, { form: RegExp; message
 /** The faults of the seller variables, one line each. */
 export function sellerFaults(env: SellerGiven, formerNames: readonly string[]): string[] {
   const missing = requiredNames.filter((name) => env[name] === undefined)
-  const given = [...requiredNames, ...optional].filter((name) => env[name] !== undefined)
+  const setNames = [...requiredNames, ...optional].filter((name) => env[name] !== undefined)
   const names = formerNames.join(', ')
   if (missing.length > 0 && formerNames.length > 0)
     return [
       `${names}: no longer read, because tax documents name the address in its parts. Set ${missing.join(', ')} instead, and remove ${names}.`,
     ]
-  if (missing.length > 0 && given.length > 0)
+  if (missing.length > 0 && setNames.length > 0)
     return [
-      `${missing.join(', ')}: also needed, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`,
+      `${missing.join(', ')}: also needed, because ${setNames.join(', ')} ${setNames.length === 1 ? 'is' : 'are'} set.`,
     ]
   if (missing.length > 0) return []
   const rule = forms[env.SELLER_REGISTRATION_SCHEME]

@@ -16,8 +16,8 @@ export const iban = z
 
 /** A secret with at least this many characters. */
 export const secret = (shortest: number) => z.string().min(shortest).optional()
-export const count = (least: number) => z.coerce.number().int().min(least)
-export const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+export const count = (minimum: number) => z.coerce.number().int().min(minimum)
+export const between = (minimum: number, limit: number) => z.coerce.number().int().min(minimum).max(limit)
 
 /** Rate limits. The bounds are narrow on purpose, so that no value disables a limit. */
 export const limitVariables = {
@@ -30,10 +30,10 @@ export const limitVariables = {
   LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which attempts are counted (5 to 1440)'),
 } as const
 
-export const readLimitSettings = (given: EnvironmentValues<typeof limitVariables>) => ({
-  accountTries: given.LIMIT_ACCOUNT_TRIES,
-  networkTries: given.LIMIT_NETWORK_TRIES,
-  windowSeconds: given.LIMIT_MINUTES * 60,
+export const readLimitSettings = (env: EnvironmentValues<typeof limitVariables>) => ({
+  accountTries: env.LIMIT_ACCOUNT_TRIES,
+  networkTries: env.LIMIT_NETWORK_TRIES,
+  windowSeconds: env.LIMIT_MINUTES * 60,
 })
 
 /** Where clamd listens: a TCP port or a socket file. */
@@ -41,7 +41,7 @@ export type VirusScanner = { readonly host: string; readonly port: number } | { 
 
 export const virusScanner = z
   .string()
-  .transform((given) => (URL.canParse(given) ? parseScannerUrl(new URL(given)) : null))
+  .transform((value) => (URL.canParse(value) ? parseScannerUrl(new URL(value)) : null))
   .refine((address): address is VirusScanner => address !== null, 'tcp://host:port or unix:/path')
 
 function parseScannerUrl({ protocol, hostname, port, pathname }: URL): VirusScanner | null {

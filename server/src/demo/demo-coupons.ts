@@ -13,12 +13,12 @@ type Wanted = {
 /** The demo's coupons, valid around the time of the first start. */
 export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons' | 'couponProducts'> {
   const ids = new Map(demoFile('products').map(({ sku, id }) => [sku, id]))
-  const made = demoFile('coupons')
+  const coupons = demoFile('coupons')
     .filter((coupon) => !isRealShop || !isFree(coupon))
     .map((coupon) => ({ coupon, couponId: newId(now) }))
   const daysOn = (days: number) => new Date(now.getTime() + days * dayMs)
   return {
-    coupons: made.map(({ coupon, couponId }) => ({
+    coupons: coupons.map(({ coupon, couponId }) => ({
       id: couponId,
       code: normaliseCode(coupon.code),
       kind: coupon.kind,
@@ -30,7 +30,7 @@ export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons
       appliesToAll: coupon.products === 'all',
       createdAt: now,
     })),
-    couponProducts: made.flatMap(({ coupon, couponId }) =>
+    couponProducts: coupons.flatMap(({ coupon, couponId }) =>
       coupon.products === 'all'
         ? []
         : coupon.products.map((sku) => ({ couponId, productId: idOf(ids, sku) })),

@@ -26,7 +26,7 @@ test('an error names the file and the field', () => {
 
 test('LMS course numbers are 2 to 15 without duplicates, and every product has a SKU', () => {
   const numbers = courses.map(({ learningCourseId }) => learningCourseId).toSorted((a, b) => a - b)
-  expect(numbers).toEqual(Array.from({ length: 14 }, (_, at) => at + 2))
+  expect(numbers).toEqual(Array.from({ length: 14 }, (_, index) => index + 2))
   const products = demoFile('products')
   const ids = [...demoOrder('course'), ...demoOrder('product')]
   expect(products.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())

@@ -19,16 +19,16 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
     isThirdReached(emails.has(email) ? (progress.get(`${email} ${code}`) ?? null) : reported),
   )
   const decidedBy = await whoDecides(tx)
-  const taken = new Set<string>()
-  const rows = demoFile('reviews').flatMap(({ code, email, lang, stars, text, isWaiting }, at) => {
+  const reviewedCourses = new Set<string>()
+  const rows = demoFile('reviews').flatMap(({ code, email, lang, stars, text, isWaiting }, index) => {
     const isWriter = (each: Learner) =>
       each.code === code &&
-      !taken.has(`${each.userId} ${code}`) &&
+      !reviewedCourses.has(`${each.userId} ${code}`) &&
       (email === undefined ? !emails.has(each.email) && each.lang === lang : each.email === email)
     const writer = learners.find(isWriter)
     if (!writer || decidedBy === undefined) return []
-    taken.add(`${writer.userId} ${code}`)
-    const shownAt = momentOf(writer, at, now)
+    reviewedCourses.add(`${writer.userId} ${code}`)
+    const shownAt = momentOf(writer, index, now)
     const name = toDisplayName(writer.fullName)
     const { userId, courseId } = writer
     const written = { id: newId(shownAt), userId, courseId, name, stars, text, lang }
@@ -45,6 +45,6 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
 
 /** The reviews are a few days apart, after the learner started the course. */
 function momentOf({ startsAt }: Learner, at: number, now: Date): Date {
-  const wanted = Math.max(now.getTime() - (3 + 8 * at) * dayMs, startsAt.getTime() + 10 * dayMs)
-  return new Date(Math.min(wanted, now.getTime() - dayMs))
+  const preferred = Math.max(now.getTime() - (3 + 8 * at) * dayMs, startsAt.getTime() + 10 * dayMs)
+  return new Date(Math.min(preferred, now.getTime() - dayMs))
 }

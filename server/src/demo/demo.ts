@@ -76,10 +76,10 @@ async function disarm({ config, database, clock, log, print }: FillDeps): Promis
     log.warn(line)
     print(`! ${line}`)
   }
-  const { emails, others, codes } = await disarmDemo(database.db, clock())
-  const who = [...emails, ...(others > 0 ? [`${others} more of the staff`] : [])].join(', ')
-  if (who !== '')
-    warn(`The published password of the demo opened these accounts, and opens none now: ${who}.`)
+  const { emails, otherCount: others, codes } = await disarmDemo(database.db, clock())
+  const accounts = [...emails, ...(others > 0 ? [`${others} more of the staff`] : [])].join(', ')
+  if (accounts !== '')
+    warn(`The published password of the demo opened these accounts, and opens none now: ${accounts}.`)
   if (codes.length > 0) warn(`Codes of the demo that give courses away have ended: ${codes.join(', ')}.`)
   if (config.isDemo) log.warn(demoNotice)
 }

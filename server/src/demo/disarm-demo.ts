@@ -10,7 +10,7 @@ import { closeFreeCoupons, whoMayHaveDemoPassword } from './demo.store.ts'
 export type Disarmed = {
   /** Addresses of the demo's own accounts. Other accounts are only counted. */
   readonly emails: readonly string[]
-  readonly others: number
+  readonly otherCount: number
   readonly codes: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarme
   const published = accounts.map(({ email }) => email)
   const suspects = await whoMayHaveDemoPassword(db, published)
   const isOpen = await Promise.all(suspects.map(({ passwordHash }) => isPassword(password, passwordHash)))
-  const open = suspects.filter((_suspect, at) => isOpen[at])
+  const open = suspects.filter((_suspect, index) => isOpen[index])
   return db.transaction(async (tx) => {
     for (const { id } of open) {
       await eraseSignInMethods(tx, id)
@@ -32,6 +32,6 @@ export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarme
     }
     await endTrial(tx, now)
     const emails = open.map(({ email }) => email).filter((email) => published.includes(email))
-    return { emails, others: open.length - emails.length, codes: await closeFreeCoupons(tx, freeCodes()) }
+    return { emails, otherCount: open.length - emails.length, codes: await closeFreeCoupons(tx, freeCodes()) }
   })
 }

@@ -73,10 +73,10 @@ function logInRoutes(app: FastifyInstance, deps: Deps): void {
       const here = await context.findActor()
       if (here !== null && here.kind !== 'order-link') return fail('session-stays')
       // The emailed link outlives this session and is not ended with it.
-      const opened = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
+      const session = await openSession(db, { userId, kind: 'order-link', orderId, days: 1 }, clock())
       if (context.browserSession !== null && here !== null)
         await endSession(db, context.browserSession, clock())
-      context.setSession(opened.token, opened.expiresAt)
+      context.setSession(session.token, session.expiresAt)
       return { orderId }
     },
   })

@@ -22,10 +22,10 @@ export async function findOrCreateAccounts(
   tx: Tx,
   { emails, lang, now }: { readonly emails: readonly string[]; readonly lang: Lang; readonly now: Date },
 ): Promise<{ readonly accounts: readonly Account[]; readonly newIds: ReadonlySet<string> }> {
-  const known = new Set((await findOpenAccounts(tx, emails)).map(({ email }) => email))
+  const knownEmails = new Set((await findOpenAccounts(tx, emails)).map(({ email }) => email))
   const newIds = new Set<string>()
   for (const email of emails) {
-    if (known.has(email)) continue
+    if (knownEmails.has(email)) continue
     const id = newId(now)
     if (await insertGuest(tx, { id, email, fullName: nameFromEmail(email), lang, createdAt: now }))
       newIds.add(id)

@@ -30,8 +30,8 @@ export async function rememberDevice(
   userId: string,
 ): Promise<void> {
   const [id = newSecretId(), ...signatures] = parseMark(context.deviceMark)
-  const own = sign(await signingKey(deps), deviceClaim(id, userId))
-  const people = [own, ...signatures.filter((each) => each !== own)].slice(0, maxPeople)
+  const ownSignature = sign(await signingKey(deps), deviceClaim(id, userId))
+  const people = [ownSignature, ...signatures.filter((each) => each !== ownSignature)].slice(0, maxPeople)
   context.setDeviceMark([id, ...people].join('.'))
 }
 
@@ -118,9 +118,9 @@ type Credentials = {
  * have, or `too-many-requests`. Attempts are counted before the password is checked, for known and unknown
  * addresses alike.
  */
-export async function logIn(deps: LogInDeps, given: Credentials): Promise<LoggedIn> {
-  if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
-  const credentials = { ...given, email: tidyEmail(given.email) }
+export async function logIn(deps: LogInDeps, input: Credentials): Promise<LoggedIn> {
+  if (isTooLong(input.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
+  const credentials = { ...input, email: tidyEmail(input.email) }
   const { email, ip } = credentials
   const device = async () => findTrustedDevice(deps, await findUserByEmail(deps.db, email), credentials)
   return withinLimits(deps, 'login', { ip, account: email, knownDevice: device }, () =>
@@ -149,8 +149,8 @@ export async function findTrustedDevice(
   { sessionToken, deviceMark }: Browser,
 ): Promise<string | null> {
   if (!user) return null
-  const known = await findRememberedDevice(deps, deviceMark, user.id)
-  if (known !== null || sessionToken === null) return known
+  const deviceId = await findRememberedDevice(deps, deviceMark, user.id)
+  if (deviceId !== null || sessionToken === null) return deviceId
   const tokenHash = hashToken(sessionToken)
   return (await hadSession(deps.db, user.id, tokenHash)) ? tokenHash : null
 }

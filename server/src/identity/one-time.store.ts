@@ -15,11 +15,11 @@ import {
 type Link = { userId: string; purpose: MailedPurpose; tokenHash: string; createdAt: Date; expiresAt: Date }
 
 /** Replaces the previous link, so that only the newest works. */
-export const putLink = statement((db, given: Placeholders<Link>) => {
+export const putLink = statement((db, params: Placeholders<Link>) => {
   const { tokenHash, createdAt, expiresAt } = mailedLinksTable
   return db
     .insert(mailedLinksTable)
-    .values(given.all('userId', 'purpose', 'tokenHash', 'createdAt', 'expiresAt'))
+    .values(params.all('userId', 'purpose', 'tokenHash', 'createdAt', 'expiresAt'))
     .onConflictDoUpdate({
       target: [mailedLinksTable.userId, mailedLinksTable.purpose],
       set: {

@@ -54,9 +54,9 @@ export async function requestPasswordLink(
   const device = async () =>
     browser ? findTrustedDevice(deps, await findUserByEmail(db, recipient), browser) : null
   if (memberId === undefined) await countNetworkAttempt(deps, 'password-link', ip, device)
-  const who = memberId ?? recipient
-  if (!(await countAgainstQuota(db, perMinute, who, now))) return
-  if (!(await countAgainstQuota(db, perLink, who, now))) return
+  const quotaKey = memberId ?? recipient
+  if (!(await countAgainstQuota(db, perMinute, quotaKey, now))) return
+  if (!(await countAgainstQuota(db, perLink, quotaKey, now))) return
   const returnPath = ownReturnPath(to)
   await db.transaction((tx) =>
     queueEmail(tx, deps, { kind: 'set-password', recipient, lang, now, returnPath }),

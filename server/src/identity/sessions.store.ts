@@ -11,7 +11,7 @@ const isActiveMember = and(
   eq(staffMembersTable.state, 'active'),
 )
 
-const liveSessionByToken = statement((db, given: Placeholders<{ tokenHash: string; now: Date }>) =>
+const liveSessionByToken = statement((db, params: Placeholders<{ tokenHash: string; now: Date }>) =>
   db
     .select({
       sessionId: sessionsTable.id,
@@ -33,9 +33,9 @@ const liveSessionByToken = statement((db, given: Placeholders<{ tokenHash: strin
     .leftJoin(staffMembersTable, isActiveMember)
     .where(
       and(
-        eq(sessionsTable.tokenHash, given('tokenHash')),
+        eq(sessionsTable.tokenHash, params('tokenHash')),
         isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, given('now')),
+        gt(sessionsTable.expiresAt, params('now')),
       ),
     ),
 )
@@ -46,11 +46,11 @@ type NewSession = Omit<
   Required<typeof sessionsTable.$inferInsert>,
   'revokedAt' | 'lastUsedAt' | 'staffUsedAt' | 'secondFactorAt' | 'device'
 >
-export const insertSession = statement((db, given: Placeholders<NewSession>) =>
+export const insertSession = statement((db, params: Placeholders<NewSession>) =>
   db.insert(sessionsTable).values({
-    ...given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt', 'countedKey'),
-    provedAt: sql`${given('provedAt')}::timestamptz`,
-    countedUntil: sql`${given('countedUntil')}::timestamptz`,
+    ...params.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt', 'countedKey'),
+    provedAt: sql`${params('provedAt')}::timestamptz`,
+    countedUntil: sql`${params('countedUntil')}::timestamptz`,
   }),
 )
 
@@ -72,11 +72,11 @@ export async function revokeUserSessions(
   now: Date,
   but: string | null,
 ): Promise<void> {
-  const others = but === null ? undefined : ne(sessionsTable.id, but)
+  const exceptOne = but === null ? undefined : ne(sessionsTable.id, but)
   await db
     .update(sessionsTable)
     .set({ revokedAt: now })
-    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), others))
+    .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), exceptOne))
 }
 
 const isLiveSessionOf = (userId: string, now: Date) =>
@@ -132,13 +132,13 @@ export const deleteUserSessions = deleteBy(sessionsTable, 'userId')
  * Removes the attempts that the sessions of a user counted against their network. Concurrent calls remove each
  * attempt once, and a later window keeps its count.
  */
-export const releaseCountedAttempts = statement((db, given: Placeholders<{ userId: string }>) => {
+export const releaseCountedAttempts = statement((db, params: Placeholders<{ userId: string }>) => {
   const { id, countedKey, countedUntil } = sessionsTable
   const counted = db.$with('counted').as(
     db
       .select({ id, key: countedKey, until: countedUntil })
       .from(sessionsTable)
-      .where(and(eq(sessionsTable.userId, given('userId')), isNotNull(countedKey)))
+      .where(and(eq(sessionsTable.userId, params('userId')), isNotNull(countedKey)))
       .for('update'),
   )
   const taken = db.$with('taken').as(

@@ -69,8 +69,8 @@ const bodyFieldNames: Readonly<Record<SignUpFault['field'], string>> = {
 }
 
 /** Returns the form with tidied values. Fails with the first fault of the ordered checks. */
-export function parseSignUpForm(typed: SignUpForm): SignUpForm {
-  const form = tidySignUp(typed)
+export function parseSignUpForm(input: SignUpForm): SignUpForm {
+  const form = tidySignUp(input)
   const fault = signUpFault(form)
   if (fault) fail(fault.code, { [bodyFieldNames[fault.field]]: errorTexts[fault.code] })
   return form

@@ -13,17 +13,17 @@ export type StaffMember = typeof staffMembersTable.$inferSelect
 type NewMember = Pick<StaffMember, 'userId' | 'roles' | 'since'> & { readonly invitedBy?: string | null }
 
 /** The roles without duplicates, in their defined order. */
-const sortRoles = (asked: readonly StaffRole[]): StaffRole[] =>
-  staffRoles.filter((role) => asked.includes(role))
+const sortRoles = (unsorted: readonly StaffRole[]): StaffRole[] =>
+  staffRoles.filter((role) => unsorted.includes(role))
 
 /** Inserts a staff member, or updates their roles and activates them. */
 export async function putStaffMember(tx: Db, { invitedBy = null, ...member }: NewMember): Promise<void> {
-  const given = { roles: sortRoles(member.roles), state: 'active' as const }
+  const values = { roles: sortRoles(member.roles), state: 'active' as const }
   await tx
     .insert(staffMembersTable)
-    .values({ ...member, ...given, invitedBy })
-    .onConflictDoUpdate({ target: userId, set: given })
-  await writeFormerRole(tx, member.userId, given.roles)
+    .values({ ...member, ...values, invitedBy })
+    .onConflictDoUpdate({ target: userId, set: values })
+  await writeFormerRole(tx, member.userId, values.roles)
 }
 
 /**
@@ -44,9 +44,9 @@ export async function changeStaffMember(
   of: string,
   change: Pick<StaffMember, 'roles' | 'state'>,
 ): Promise<void> {
-  const given = { ...change, roles: sortRoles(change.roles) }
-  await tx.update(staffMembersTable).set(given).where(eq(userId, of))
-  await writeFormerRole(tx, of, given.state === 'active' ? given.roles : [])
+  const values = { ...change, roles: sortRoles(change.roles) }
+  await tx.update(staffMembersTable).set(values).where(eq(userId, of))
+  await writeFormerRole(tx, of, values.state === 'active' ? values.roles : [])
 }
 
 /** Removes the staff membership and its roles. */
@@ -56,10 +56,10 @@ export async function deleteStaffMember(tx: Db, of: string): Promise<void> {
 }
 
 /** Processes of the previous version read a single role from the user. */
-async function writeFormerRole(tx: Db, of: string, given: readonly StaffRole[]): Promise<void> {
+async function writeFormerRole(tx: Db, of: string, newRoles: readonly StaffRole[]): Promise<void> {
   await tx
     .update(usersTable)
-    .set({ formerRole: given[0] ?? 'learner' })
+    .set({ formerRole: newRoles[0] ?? 'learner' })
     .where(eq(usersTable.id, of))
 }
 

@@ -29,10 +29,10 @@ export async function insertUser(db: Db, user: NewUser): Promise<void> {
 /** Returns false when the address is taken. */
 export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
   (await insertGuestRow(db, { ...guest, search: foldedSearch(guest.fullName, guest.email) })).length > 0
-const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: string }>) =>
+const insertGuestRow = statement((db, params: Placeholders<NewGuest & { search: string }>) =>
   db
     .insert(usersTable)
-    .values(given.all('id', 'email', 'fullName', 'search', 'lang', 'createdAt'))
+    .values(params.all('id', 'email', 'fullName', 'search', 'lang', 'createdAt'))
     .onConflictDoNothing({ target: usersTable.email })
     .returning({ id: usersTable.id }),
 )
@@ -43,19 +43,19 @@ const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: s
  */
 export const lockOpenUser = async (tx: Db, userId: string): Promise<boolean> =>
   (await lockOpenUserRow(tx, { userId })).length > 0
-const lockOpenUserRow = statement((db, given: Placeholders<{ userId: string }>) =>
+const lockOpenUserRow = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select({ id: usersTable.id })
     .from(usersTable)
-    .where(and(eq(usersTable.id, given('userId')), isNull(usersTable.closedAt)))
+    .where(and(eq(usersTable.id, params('userId')), isNull(usersTable.closedAt)))
     .for('no key update'),
 )
 
-const selectUser = statement((db, given: Placeholders<{ userId: string }>) =>
+const selectUser = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select()
     .from(usersTable)
-    .where(eq(usersTable.id, given('userId'))),
+    .where(eq(usersTable.id, params('userId'))),
 )
 export const findUser = async (db: Db, userId: string) => (await selectUser(db, { userId })).at(0)
 
@@ -169,8 +169,8 @@ const mostOfPhone = 200
  * The accounts whose phone number, in their profile or on an order, begins as typed, with the accounts merged
  * into them or that they were merged into. Empty when the text is not the beginning of a phone number.
  */
-export async function findUsersOfPhone(db: Db, typed: string): Promise<string[]> {
-  const starts = phoneStarts(typed)
+export async function findUsersOfPhone(db: Db, query: string): Promise<string[]> {
+  const starts = phoneStarts(query)
   if (starts.length === 0) return []
   const isOfPhone = (phone: PgColumn) =>
     and(ne(phone, ''), or(...starts.map((start) => like(phone, `${start}%`))))
@@ -186,19 +186,19 @@ export async function findUsersOfPhone(db: Db, typed: string): Promise<string[]>
 }
 
 /** Matches accounts with this id, a phone number that begins as typed, or all typed words in their name or address. */
-export async function isSearchedUser(db: Db, typed: string): Promise<SQL | undefined> {
-  if (isUuid(typed)) return eq(usersTable.id, typed)
-  const ids = await findUsersOfPhone(db, typed)
-  return ids.length > 0 ? inArray(usersTable.id, ids) : matchesSearch(usersTable.search, typed)
+export async function isSearchedUser(db: Db, query: string): Promise<SQL | undefined> {
+  if (isUuid(query)) return eq(usersTable.id, query)
+  const ids = await findUsersOfPhone(db, query)
+  return ids.length > 0 ? inArray(usersTable.id, ids) : matchesSearch(usersTable.search, query)
 }
 
 /** Open accounts that `isSearchedUser` matches, sorted by name. */
-export async function searchUsers(db: Db, typed: string, limit: number) {
+export async function searchUsers(db: Db, query: string, limit: number) {
   const { id, fullName, email, closedAt } = usersTable
   return db
     .select({ id, fullName, email })
     .from(usersTable)
-    .where(and(isNull(closedAt), await isSearchedUser(db, typed)))
+    .where(and(isNull(closedAt), await isSearchedUser(db, query)))
     .orderBy(asc(fullName), asc(id))
     .limit(limit)
 }

@@ -58,10 +58,10 @@ const currentAccountId = async (db: Db, userId: string): Promise<string> =>
  * Facts about the account that bought: whether its address was confirmed, and which account has its courses now.
  */
 export async function findBuyerAccount(db: Db, userId: string) {
-  const own = await findUser(db, userId)
-  const current = own?.mergedInto ? await findUser(db, own.mergedInto) : own
+  const account = await findUser(db, userId)
+  const current = account?.mergedInto ? await findUser(db, account.mergedInto) : account
   return {
-    isEmailVerified: own?.emailVerified ?? false,
+    isEmailVerified: account?.emailVerified ?? false,
     currentId: current?.id ?? userId,
     hasPassword: typeof current?.passwordHash === 'string',
   }

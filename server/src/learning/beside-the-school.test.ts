@@ -28,11 +28,11 @@ const given = 1_700_000_000
 
 /** Buys a course in which the school had already enrolled the learner. */
 async function buyTaughtCourse() {
-  const world = await openLearning(outside, { isEnrolled: false })
-  await world.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
-  await world.school('seat', { courseId: firstCourse, timestart: given })
-  await world.enrolAll()
-  return world
+  const lms = await openLearning(outside, { isEnrolled: false })
+  await lms.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
+  await lms.school('seat', { courseId: firstCourse, timestart: given })
+  await lms.enrolAll()
+  return lms
 }
 
 test('a purchase keeps the dates of an enrolment by the school, and its refund leaves that enrolment in place', async () => {

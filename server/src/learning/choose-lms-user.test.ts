@@ -20,22 +20,22 @@ beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** Noura has a course, and the school moved her to an account with a different address. */
 async function openPurchase() {
-  const world = await openLearning(outside, { courses: 2 })
+  const lms = await openLearning(outside, { courses: 2 })
   const other = { email: 'noura.work@example.com', fullName: 'Noura Work', lang: 'ar' as const }
-  const { id } = await world.site.createLmsUser({ ...other, idNumber: 'work' })
+  const { id } = await lms.site.createLmsUser({ ...other, idNumber: 'work' })
   const now = new Date()
   // Only the user id matters, for the audit log.
   const staff = {
     sessionId: '',
-    userId: world.userId,
+    userId: lms.userId,
     email: '',
     fullName: '',
     kind: 'member',
     orderId: null,
   } as unknown as Parameters<typeof chooseLmsUser>[1]
-  const choose = (lmsUserId: number, userId = world.userId) =>
-    chooseLmsUser(world.deps, staff, { userId, lmsUserId, reason: 'he said so' })
-  return { ...world, other, id, now, choose }
+  const choose = (lmsUserId: number, userId = lms.userId) =>
+    chooseLmsUser(lms.deps, staff, { userId, lmsUserId, reason: 'he said so' })
+  return { ...lms, other, id, now, choose }
 }
 /** The number of statements in this database that wait for another transaction. */
 async function countWaiting(db: Db): Promise<number> {

@@ -27,9 +27,9 @@ export async function listLmsUsers(
   const facts = (await findLmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
   const { lmsUserId } = facts
   const found = await callLmsForStaff(deps, async (site) => {
-    const named = await site.findLmsUsersByEmail(email?.trim() || facts.email)
+    const lmsUsers = await site.findLmsUsersByEmail(email?.trim() || facts.email)
     const current = lmsUserId === null ? null : await site.findLmsUserById(lmsUserId)
-    return current && !named.some(({ id }) => id === current.id) ? [current, ...named] : named
+    return current && !lmsUsers.some(({ id }) => id === current.id) ? [current, ...lmsUsers] : lmsUsers
   })
   const ids = found.map(({ id }) => id)
   const ties = await deps.db.transaction((tx) => listUsersLinkedTo(tx, ids, userId))
@@ -77,10 +77,10 @@ export async function chooseLmsUser(
     await deps.jobs.add(tx, buildEnrolJobs(reopened))
     for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
       await closeTask(tx, { kind, subject: userId }, now)
-    const deed = { actorId: staff.userId, action: 'lms-user-chosen', subject: userId }
+    const entry = { actorId: staff.userId, action: 'lms-user-chosen', subject: userId }
     const [before, after] = [{ lmsUserId: was }, { lmsUserId }]
     const detail = { reason, reopened: reopened.length }
-    await writeAudit(tx, { ...deed, detail, before, after }, now)
+    await writeAudit(tx, { ...entry, detail, before, after }, now)
     if (was !== null && was !== lmsUserId && facts.isEnrolled) {
       const why = `learner ${was} still has the courses that were opened for this person`
       const kind = 'old-learner-enrolled' as const

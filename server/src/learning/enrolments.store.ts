@@ -38,7 +38,7 @@ const wasSent = (db: Db) =>
       ),
   )
 
-const selectEnrolment = statement((db, given: Placeholders<{ enrolmentId: string }>) =>
+const selectEnrolment = statement((db, params: Placeholders<{ enrolmentId: string }>) =>
   db
     .select({
       status: enrolmentsTable.status,
@@ -61,7 +61,7 @@ const selectEnrolment = statement((db, given: Placeholders<{ enrolmentId: string
     .innerJoin(entitlementsTable, eq(entitlementsTable.id, enrolmentsTable.entitlementId))
     .innerJoin(usersTable, eq(usersTable.id, entitlementsTable.holderId))
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
-    .where(eq(enrolmentsTable.id, given('enrolmentId'))),
+    .where(eq(enrolmentsTable.id, params('enrolmentId'))),
 )
 export const findEnrolment = async (db: Db, enrolmentId: string) =>
   (await selectEnrolment(db, { enrolmentId })).at(0)
@@ -70,46 +70,46 @@ export type EnrolmentFacts = NonNullable<Awaited<ReturnType<typeof findEnrolment
 /** Only one job at a time may find or create this buyer's LMS user. Returns false when another job has the claim. */
 export const claimLmsUser = async (db: Db, userId: string, now: Date, until: Date): Promise<boolean> =>
   (await claimFreeLmsUser(db, { userId, now, until })).length > 0
-const claimFreeLmsUser = statement((db, given: Placeholders<{ userId: string; now: Date; until: Date }>) =>
+const claimFreeLmsUser = statement((db, params: Placeholders<{ userId: string; now: Date; until: Date }>) =>
   db
     .update(usersTable)
-    .set({ learningClaimUntil: sql`${given('until')}` })
+    .set({ learningClaimUntil: sql`${params('until')}` })
     .where(
       and(
-        eq(usersTable.id, given('userId')),
+        eq(usersTable.id, params('userId')),
         isNull(usersTable.lmsUserId),
-        or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, given('now'))),
+        or(isNull(usersTable.learningClaimUntil), lt(usersTable.learningClaimUntil, params('now'))),
       ),
     )
     .returning({ id: usersTable.id }),
 )
 
 type Claim = { userId: string; claim: Date }
-const isClaimedAt = (given: Placeholders<Claim>) =>
-  and(eq(usersTable.id, given('userId')), eq(usersTable.learningClaimUntil, given('claim')))
+const isClaimedAt = (params: Placeholders<Claim>) =>
+  and(eq(usersTable.id, params('userId')), eq(usersTable.learningClaimUntil, params('claim')))
 
 /** Extends a claim. Returns false when it expired and another job took it. */
 export const extendClaim = async (db: Db, userId: string, claim: Date, until: Date): Promise<boolean> =>
   (await extendOwnClaim(db, { userId, claim, until })).length > 0
-const extendOwnClaim = statement((db, given: Placeholders<Claim & { until: Date }>) =>
+const extendOwnClaim = statement((db, params: Placeholders<Claim & { until: Date }>) =>
   db
     .update(usersTable)
-    .set({ learningClaimUntil: sql`${given('until')}` })
-    .where(isClaimedAt(given))
+    .set({ learningClaimUntil: sql`${params('until')}` })
+    .where(isClaimedAt(params))
     .returning({ id: usersTable.id }),
 )
 
 /** Ends the caller's own claim, and stores the LMS user if it was found or created. */
 export const endClaim = (db: Db, userId: string, claim: Date, lmsUserId: number | null): Promise<unknown> =>
   endOwnClaim(db, { userId, claim, lmsUserId })
-const endOwnClaim = statement((db, given: Placeholders<Claim & { lmsUserId: number | null }>) =>
+const endOwnClaim = statement((db, params: Placeholders<Claim & { lmsUserId: number | null }>) =>
   db
     .update(usersTable)
     .set({
       learningClaimUntil: null,
-      lmsUserId: sql`coalesce(${given('lmsUserId')}::int, ${usersTable.lmsUserId})`,
+      lmsUserId: sql`coalesce(${params('lmsUserId')}::int, ${usersTable.lmsUserId})`,
     })
-    .where(isClaimedAt(given)),
+    .where(isClaimedAt(params)),
 )
 
 /** Whether the shop itself has requested this course by now, through this enrolment or another one of its owner. */
@@ -135,11 +135,11 @@ export async function listUnfinished(db: Db, of: UnfinishedScope) {
 }
 
 /** Written before the first LMS call. */
-export const markEnrolmentSent = statement((db, given: Placeholders<{ enrolmentId: string; now: Date }>) =>
+export const markEnrolmentSent = statement((db, params: Placeholders<{ enrolmentId: string; now: Date }>) =>
   db
     .update(enrolmentsTable)
-    .set({ sentAt: sql`${given('now')}` })
-    .where(and(eq(enrolmentsTable.id, given('enrolmentId')), isNull(enrolmentsTable.sentAt))),
+    .set({ sentAt: sql`${params('now')}` })
+    .where(and(eq(enrolmentsTable.id, params('enrolmentId')), isNull(enrolmentsTable.sentAt))),
 )
 
 type EnrolmentChange = Partial<typeof enrolmentsTable.$inferInsert>
@@ -162,19 +162,19 @@ export const markEnrolmentDone = async (
   isGiven: boolean,
 ): Promise<boolean> => (await updateDoneEnrolment(db, { enrolmentId, now, isGiven })).length > 0
 type DoneInput = { enrolmentId: string; now: Date; isGiven: boolean }
-const updateDoneEnrolment = statement((db, given: Placeholders<DoneInput>) =>
+const updateDoneEnrolment = statement((db, params: Placeholders<DoneInput>) =>
   db
     .update(enrolmentsTable)
     .set({
       status: 'done',
-      doneAt: sql`${given('now')}`,
-      isGiven: sql`${given('isGiven')}`,
+      doneAt: sql`${params('now')}`,
+      isGiven: sql`${params('isGiven')}`,
       lastError: '',
       tries: sql`${enrolmentsTable.tries} + 1`,
     })
     .where(
       and(
-        eq(enrolmentsTable.id, given('enrolmentId')),
+        eq(enrolmentsTable.id, params('enrolmentId')),
         inArray(enrolmentsTable.status, ['waiting', 'failed']),
       ),
     )
@@ -220,7 +220,7 @@ export async function findRevoked(db: Db, enrolmentId: string) {
 /** Whether an earlier enrolment of this user in the same course is still being closed on the LMS. */
 export const isBeingRevoked = async (db: Db, enrolmentId: string): Promise<boolean> =>
   (await selectRevoking(db, { enrolmentId })).length > 0
-const selectRevoking = statement((db, given: Placeholders<{ enrolmentId: string }>) =>
+const selectRevoking = statement((db, params: Placeholders<{ enrolmentId: string }>) =>
   db
     .select({ id: sent.id })
     .from(enrolmentsTable)
@@ -229,7 +229,7 @@ const selectRevoking = statement((db, given: Placeholders<{ enrolmentId: string 
     .innerJoin(sent, eq(sent.entitlementId, same.id))
     .where(
       and(
-        eq(enrolmentsTable.id, given('enrolmentId')),
+        eq(enrolmentsTable.id, params('enrolmentId')),
         eq(sent.status, 'revoking'),
         notExists(
           db

@@ -66,24 +66,26 @@ async function accountForEntry(
   if (isChosen && lmsUserId !== null) return findChosenAccount(deps, lmsUserId)
   const found = await lms.findLmsUser(email)
   if (found && (lmsUserId === null || found.id === lmsUserId)) return requireEmail(found)
-  const own = lmsUserId === null ? null : await lms.findLmsUserById(lmsUserId)
-  if (found && own) throw new LmsUserUnclear('another learner has this address now')
+  const linked = lmsUserId === null ? null : await lms.findLmsUserById(lmsUserId)
+  if (found && linked) throw new LmsUserUnclear('another learner has this address now')
   if (found && lmsUserId !== null) {
     // The school deleted the account and created it again, so the courses are opened for the new account first.
     await unlinkLmsUser(deps, userId, lmsUserId)
     return fail('course-being-prepared')
   }
-  if (own) requireEmail(own)
+  if (linked) requireEmail(linked)
   throw new LmsUserUnclear(
-    own ? `learner ${own.id} has another address there` : `learner ${lmsUserId} is not to be seen there`,
+    linked
+      ? `learner ${linked.id} has another address there`
+      : `learner ${lmsUserId} is not to be seen there`,
   )
 }
 
 /** An LMS user that staff chose is found by number. No other account may have its address. */
 async function findChosenAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
-  const own = await lms.findLmsUserById(lmsUserId)
-  if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
-  const account = requireEmail(own)
+  const linked = await lms.findLmsUserById(lmsUserId)
+  if (!linked) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
+  const account = requireEmail(linked)
   const sharing = await lms.findLmsUsersByEmail(account.email)
   if (sharing.length > 1) throw new LmsUserUnclear(`others have the address of learner ${lmsUserId}, too`)
   return account
@@ -177,11 +179,11 @@ async function resolveCourse(
 ): Promise<number | null> {
   const course = /^\d{1,9}$/.test(courseKey) ? null : await findProduct(deps.db, courseKey)
   if (course && course.kind !== 'course') return null
-  const wanted = course ? course.learningCourseId : Number(courseKey)
-  if (wanted === null || Number.isNaN(wanted)) return fail('course-not-owned')
-  if (facts.enrolled.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
+  const requestedId = course ? course.learningCourseId : Number(courseKey)
+  if (requestedId === null || Number.isNaN(requestedId)) return fail('course-not-owned')
+  if (facts.enrolled.some(({ learningCourseId }) => learningCourseId === requestedId)) return requestedId
   const { courses } = await readLmsUserCourses(deps, userId)
-  if (courses.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
+  if (courses.some(({ learningCourseId }) => learningCourseId === requestedId)) return requestedId
   const isOwned = course !== null && (await findOwnedCourseIds(deps.db, userId)).includes(course.id)
   return fail(isOwned ? 'course-being-prepared' : 'course-not-owned')
 }

@@ -10,13 +10,13 @@ export const isOwnedBy = (userId: string) =>
   and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))
 
 /** The enrolments for what a user owns. */
-export const isOfOwned = (db: Db, userId: string, more?: SQL) =>
+export const isOfOwned = (db: Db, userId: string, condition?: SQL) =>
   inArray(
     enrolmentsTable.entitlementId,
     db
       .select({ id: entitlementsTable.id })
       .from(entitlementsTable)
-      .where(and(isOwnedBy(userId), more)),
+      .where(and(isOwnedBy(userId), condition)),
   )
 
 type NewEntitlements = {
@@ -28,14 +28,14 @@ type NewEntitlements = {
 }
 
 /** Inserts the entitlements of a paid order with one enrolment each, in one statement. Existing ones stay. */
-export const insertEntitlements = statement((db, given: Placeholders<NewEntitlements>) => {
-  const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
+export const insertEntitlements = statement((db, params: Placeholders<NewEntitlements>) => {
+  const rows = sql`jsonb_to_recordset(${params('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
   const added = db.$with('added').as(
     db
       .insert(entitlementsTable)
       .select(
-        sql`select r.id, 'order', ${given('orderId')}::uuid, r."orderLineId", r.unit, r."courseId", ${given('holderId')}::uuid,
-          null, 'active', ${given('now')}::timestamptz, ${given('now')}::timestamptz, null, 0, null, null from ${rows}`,
+        sql`select r.id, 'order', ${params('orderId')}::uuid, r."orderLineId", r.unit, r."courseId", ${params('holderId')}::uuid,
+          null, 'active', ${params('now')}::timestamptz, ${params('now')}::timestamptz, null, 0, null, null from ${rows}`,
       )
       .onConflictDoNothing()
       .returning({ id: entitlementsTable.id }),

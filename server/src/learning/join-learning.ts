@@ -29,11 +29,13 @@ export async function joinLearning(
   { fromUser, toUser, mergeId, reason, by, now }: JoinInput,
 ): Promise<readonly string[]> {
   const owned = await lockOwnedBy(tx, fromUser)
-  const given = new Set((await lockOwnedBy(tx, toUser)).filter(isGiven).map(({ courseId }) => courseId))
+  const grantedCourses = new Set(
+    (await lockOwnedBy(tx, toUser)).filter(isGiven).map(({ courseId }) => courseId),
+  )
   const ids = owned.map(({ id }) => id)
   const closing = ids.length === 0 ? [] : await endEntitlements(tx, ids, now)
   // A course is given to one account only once: the existing entitlement stays, and this one ends.
-  const moving = owned.filter((each) => !isGiven(each) || !given.has(each.courseId))
+  const moving = owned.filter((each) => !isGiven(each) || !grantedCourses.has(each.courseId))
   const moved = moving.map(({ origin, orderId, orderLineId, courseId, unit, moves, grantId, importId }) => ({
     id: newId(now),
     enrolmentId: newId(now),

@@ -47,8 +47,8 @@ function mergeCourses(
 ): LmsUserCourse[] {
   const starts = new Map<number, Date>()
   for (const { learningCourseId, startsAt } of enrolled) {
-    const known = starts.get(learningCourseId)
-    if (!known || startsAt < known) starts.set(learningCourseId, startsAt)
+    const earliest = starts.get(learningCourseId)
+    if (!earliest || startsAt < earliest) starts.set(learningCourseId, startsAt)
   }
   return listed
     .filter(({ id }) => isTrusted || starts.has(id))

@@ -8,7 +8,7 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable, type LmsCourse } from '#schema/learning.tables.ts'
 import { isOfOwned } from './entitlements.store.ts'
 
-const userAndLmsUser = statement((db, given: Placeholders<{ userId: string }>) =>
+const userAndLmsUser = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select({
       email: usersTable.email,
@@ -18,9 +18,9 @@ const userAndLmsUser = statement((db, given: Placeholders<{ userId: string }>) =
     })
     .from(usersTable)
     .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
-    .where(eq(usersTable.id, given('userId'))),
+    .where(eq(usersTable.id, params('userId'))),
 )
-const enrolledIn = statement((db, given: Placeholders<{ userId: string }>) =>
+const enrolledIn = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select({
       learningCourseId: sql<number>`${coursesTable.learningCourseId}`,
@@ -32,7 +32,7 @@ const enrolledIn = statement((db, given: Placeholders<{ userId: string }>) =>
     .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
     .where(
       and(
-        eq(entitlementsTable.holderId, given('userId')),
+        eq(entitlementsTable.holderId, params('userId')),
         eq(entitlementsTable.status, 'active'),
         eq(enrolmentsTable.status, 'done'),
       ),
@@ -89,22 +89,22 @@ async function upsertLmsUser(
 /** Records the LMS user that the shop created. */
 export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<unknown> =>
   upsertOurLmsUser(db, { userId, lmsUserId })
-const upsertOurLmsUser = statement((db, given: Placeholders<{ userId: string; lmsUserId: number }>) => {
-  const facts = { lmsUserId: sql`${given('lmsUserId')}::int`, isOurs: true, isBeingMade: false }
+const upsertOurLmsUser = statement((db, params: Placeholders<{ userId: string; lmsUserId: number }>) => {
+  const facts = { lmsUserId: sql`${params('lmsUserId')}::int`, isOurs: true, isBeingMade: false }
   return db
     .insert(lmsUsersTable)
-    .values({ ...facts, userId: given('userId') })
+    .values({ ...facts, userId: params('userId') })
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 })
 
 /** Written before the call that creates the LMS user, so that the attempt is known even if the response is lost. */
 export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<unknown> =>
   upsertCreationPending(db, { userId, is })
-const upsertCreationPending = statement((db, given: Placeholders<{ userId: string; is: boolean }>) => {
-  const facts = { isBeingMade: sql`${given('is')}::boolean` }
+const upsertCreationPending = statement((db, params: Placeholders<{ userId: string; is: boolean }>) => {
+  const facts = { isBeingMade: sql`${params('is')}::boolean` }
   return db
     .insert(lmsUsersTable)
-    .values({ ...facts, userId: given('userId') })
+    .values({ ...facts, userId: params('userId') })
     .onConflictDoUpdate({ target: lmsUsersTable.userId, set: facts })
 })
 
@@ -246,7 +246,7 @@ export async function listUsersLinkedTo(tx: Tx, lmsUserIds: readonly number[], b
 }
 
 /** Other enrolled LMS users, with the latest readings first. */
-export async function listOtherLmsUsers(db: Db, userId: string, most: number): Promise<number[]> {
+export async function listOtherLmsUsers(db: Db, userId: string, limit: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db
     .select({ lmsUserId: sql<number>`${usersTable.lmsUserId}` })
@@ -272,6 +272,6 @@ export async function listOtherLmsUsers(db: Db, userId: string, most: number): P
       ),
     )
     .orderBy(sql`${courses} > 0 desc`, sql`${lmsUsersTable.readAt} desc nulls last`)
-    .limit(most)
+    .limit(limit)
   return rows.map(({ lmsUserId }) => lmsUserId)
 }

@@ -35,16 +35,16 @@ export async function moveEntitlements(
   move: MoveCommand,
 ): Promise<{ readonly moveId: string; readonly fromUser: string; readonly courseIds: readonly string[] }> {
   const { orderId, toUser, reason, requestKey, by, now } = move
-  const wanted = [...new Set(move.entitlementIds)]
-  const locked = await lockEntitlements(tx, orderId, wanted)
-  if (locked.length < wanted.length) fail('purchase-part-unknown')
+  const requestedIds = [...new Set(move.entitlementIds)]
+  const locked = await lockEntitlements(tx, orderId, requestedIds)
+  if (locked.length < requestedIds.length) fail('purchase-part-unknown')
   const fromUser = await requireOneHolder(tx, locked, move)
   const courseIds = [...new Set(locked.map(({ courseId }) => courseId))]
   const owned = await findOwnedCourses(tx, toUser, courseIds)
   if (owned.size === courseIds.length) fail('purchase-owned-there')
 
   const moveId = newId(now)
-  const closing = await endEntitlements(tx, wanted, now)
+  const closing = await endEntitlements(tx, requestedIds, now)
   const moved = locked.map(({ orderLineId, courseId, unit, moves }) => ({
     id: newId(now),
     enrolmentId: newId(now),
@@ -62,7 +62,7 @@ export async function moveEntitlements(
   const facts = { moveId, orderId, fromUser, toUser, reason, requestKey, by, at: now }
   await insertTransfers(
     tx,
-    wanted.map((entitlementId) => ({ entitlementId, ...facts })),
+    requestedIds.map((entitlementId) => ({ entitlementId, ...facts })),
   )
   for (const subject of closing) await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
   const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
@@ -90,17 +90,17 @@ async function requireOneHolder(
   locked: readonly Entitlement[],
   { toUser, staysPaid }: MoveCommand,
 ): Promise<string> {
-  const gone = locked.filter(({ status }) => status !== 'active')
-  if (gone.length > 0) {
+  const ended = locked.filter(({ status }) => status !== 'active')
+  if (ended.length > 0) {
     const mover = await findMover(
       tx,
-      gone.map(({ id }) => id),
+      ended.map(({ id }) => id),
     )
     fail(mover ? 'purchase-moved' : 'purchase-part-refunded', mover && toActorFields(mover.name, mover.at))
   }
   if (!locked.every(staysPaid)) fail('purchase-part-refunded')
-  const [fromUser, ...others] = new Set(locked.map(({ holderId }) => holderId))
-  if (!fromUser || others.length > 0) return fail('purchase-of-several')
+  const [fromUser, ...otherHolders] = new Set(locked.map(({ holderId }) => holderId))
+  if (!fromUser || otherHolders.length > 0) return fail('purchase-of-several')
   if (fromUser === toUser) fail('purchase-moved-to-itself')
   return fromUser
 }

@@ -43,7 +43,7 @@ export async function requeueUnopened(
 type JoinInput = {
   readonly reading: LmsUserCourses
   readonly owned: readonly OwnEnrolment[]
-  readonly known: readonly ShownCourse[]
+  readonly courses: readonly ShownCourse[]
   readonly reviews: Awaited<ReturnType<typeof readReviewStates>>
   readonly pictureHref: (learningCourseId: number) => string
   readonly now: Date
@@ -53,10 +53,10 @@ type JoinInput = {
  * The learner's courses for the page: those being opened first, then unfinished and finished ones, each group with the
  * most recently studied first.
  */
-function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: JoinInput): MyCourse[] {
+function joinMyCourses({ reading, owned, courses: known, reviews, pictureHref, now }: JoinInput): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(reading.courses.map((course) => [course.learningCourseId, course]))
-  const opened = new Map(
+  const openedAgoMs = new Map(
     owned.flatMap((row) =>
       row.doneAt ? [[row.learningCourseId, now.getTime() - row.doneAt.getTime()]] : [],
     ),
@@ -65,10 +65,8 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
   return [...ids]
     .flatMap((id) => (id === null ? [] : [shownOf(id)]))
     .toSorted(
-      (one, other) =>
-        getSortGroup(one) - getSortGroup(other) ||
-        studiedAt(other) - studiedAt(one) ||
-        getProgress(other) - getProgress(one),
+      (a, b) =>
+        getSortGroup(a) - getSortGroup(b) || studiedAt(b) - studiedAt(a) || getProgress(b) - getProgress(a),
     )
 
   function studiedAt({ learningCourseId }: MyCourse): number {
@@ -77,19 +75,19 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
 
   function shownOf(id: number): MyCourse {
     const site = ofSite.get(id)
-    const ours = shop.get(id)
+    const shopCourse = shop.get(id)
     return {
-      courseId: ours?.courseId ?? null,
+      courseId: shopCourse?.courseId ?? null,
       learningCourseId: id,
-      name: ours?.name ?? { ar: site?.fullname ?? '', en: site?.fullname ?? '' },
-      href: ours?.isShown ? toCourseHref(ours.courseId) : null,
-      art: ours?.image ?? null,
-      pictureUrl: !ours && site?.courseimage ? pictureHref(id) : null,
+      name: shopCourse?.name ?? { ar: site?.fullname ?? '', en: site?.fullname ?? '' },
+      href: shopCourse?.isShown ? toCourseHref(shopCourse.courseId) : null,
+      art: shopCourse?.image ?? null,
+      pictureUrl: !shopCourse && site?.courseimage ? pictureHref(id) : null,
       progress: site?.progress ?? null,
       progressText: site?.progress == null ? null : percentText(site.progress),
       isCompleted: site?.progress === 100,
-      state: getCourseState(reading.state, site, opened.get(id)),
-      review: reviewOf(ours?.courseId ?? null, site?.progress ?? null),
+      state: getCourseState(reading.state, site, openedAgoMs.get(id)),
+      review: reviewOf(shopCourse?.courseId ?? null, site?.progress ?? null),
     }
   }
 
@@ -135,7 +133,7 @@ export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyC
   const courses = joinMyCourses({
     reading,
     owned,
-    known: await findCoursesByLmsIds(
+    courses: await findCoursesByLmsIds(
       deps.db,
       reading.courses.map(({ learningCourseId }) => learningCourseId),
     ),

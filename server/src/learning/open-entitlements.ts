@@ -20,9 +20,9 @@ export async function openEntitlements(
   { order, opened, now }: OpenInput,
 ): Promise<void> {
   const rows = opened.flatMap(({ orderLineId, courseId, quantity }) =>
-    Array.from({ length: quantity }, (_, at) => {
+    Array.from({ length: quantity }, (_, index) => {
       const ids = { id: newId(now), enrolmentId: newId(now) }
-      return { ...ids, orderLineId, courseId, unit: at + 1 }
+      return { ...ids, orderLineId, courseId, unit: index + 1 }
     }),
   )
   const work = buildEnrolJobs(rows.map(({ enrolmentId }) => enrolmentId))

@@ -43,9 +43,9 @@ async function reuseLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number
   const facts = await findLmsUserFacts(deps.db, userId)
   const found = facts && !facts.isChosen ? await lms.findLmsUser(facts.email) : null
   if (found?.id === lmsUserId) return requireNotSuspended(found)
-  const own = await lms.findLmsUserById(lmsUserId)
-  if (own && found) throw new LmsUserUnclear('another learner has this address now')
-  if (own) return requireNotSuspended(own)
+  const linked = await lms.findLmsUserById(lmsUserId)
+  if (linked && found) throw new LmsUserUnclear('another learner has this address now')
+  if (linked) return requireNotSuspended(linked)
   // The token can see another account, so an account that it cannot see was deleted.
   if (found) throw new LmsUserGone('the learner was deleted, and another one has the address')
   return lmsUserId
@@ -129,7 +129,7 @@ function requireNotSuspended({ id, isSuspended }: LmsUser): number {
 
 /** The jobs of one purchase start together, so the others wait for the one that creates the LMS user. */
 async function waitForOtherJob({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
-  for (let looks = 0; looks < 40; looks++) {
+  for (let attempts = 0; attempts < 40; attempts++) {
     await pause(150)
     const lmsUserId = (await findEnrolment(db, enrolmentId))?.lmsUserId
     if (lmsUserId) return lmsUserId

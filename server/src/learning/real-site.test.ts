@@ -143,8 +143,8 @@ test('an LMS user that was permanently deleted becomes a task, and no course is 
 test.each([
   ['moved their address', { newEmail: 'elsewhere@example.com' }, {}, 'learner-unclear', 'learner-unclear'],
   ['hides addresses', {}, { hidesEmail: true }, 'learning-site-refuses', 'learning-site-misconfigured'],
-] as const)('an entry after the school %s fails with the reason and opens a task', async (...given) => {
-  const [, deed, faults, code, task] = given
+] as const)('an entry after the school %s fails with the reason and opens a task', async (...args) => {
+  const [, deed, faults, code, task] = args
   const { deps, userId, school, injectFault, tasks } = await openLearning(outside)
   await school('person', deed)
   await injectFault(faults)

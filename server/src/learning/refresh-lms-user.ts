@@ -45,11 +45,11 @@ async function explainEmptyList(
   userId: string,
   { id, isSeen }: { readonly id: number; readonly isSeen: boolean },
 ): Promise<void> {
-  const others = await checkListsOfOthers(deps, userId)
-  if (others === 'empty') throw new LmsMisconfigured(emptyLists)
+  const othersLists = await checkListsOfOthers(deps, userId)
+  if (othersLists === 'empty') throw new LmsMisconfigured(emptyLists)
   const isThere = isSeen || (await deps.lms.findLmsUserById(id)) !== null
   // If the token sees no other account either, the token is at fault and not this account.
-  if (!isThere && others === 'unknown') throw new LmsMisconfigured(emptyLists)
+  if (!isThere && othersLists === 'unknown') throw new LmsMisconfigured(emptyLists)
   if (isThere) return
   const why = `learner ${id} is not on the learning site any more`
   await openTask(deps, { kind: 'learner-gone', subject: userId, orderId: null, why })
@@ -87,10 +87,11 @@ export function refreshLmsUser(
   facts: LmsUserFacts,
   since: Date,
 ): Promise<boolean> {
-  const ours = inFlight.get(deps.db) ?? new Map<string, Promise<boolean>>()
-  inFlight.set(deps.db, ours)
-  const flight = ours.get(userId) ?? refresh(deps, userId, facts, since).finally(() => ours.delete(userId))
-  ours.set(userId, flight)
+  const flights = inFlight.get(deps.db) ?? new Map<string, Promise<boolean>>()
+  inFlight.set(deps.db, flights)
+  const flight =
+    flights.get(userId) ?? refresh(deps, userId, facts, since).finally(() => flights.delete(userId))
+  flights.set(userId, flight)
   return flight
 }
 
@@ -152,8 +153,8 @@ class LmsUserRelinked extends Error {}
 
 /** Another LMS user has the address. A learner whose account was deleted is linked to it; other cases go to staff. */
 async function failMoved(deps: RefreshDeps, userId: string, lmsUserId: number): Promise<never> {
-  const own = await deps.lms.findLmsUserById(lmsUserId)
-  if (own) throw new LmsUserUnclear('another learner has this address now')
+  const linked = await deps.lms.findLmsUserById(lmsUserId)
+  if (linked) throw new LmsUserUnclear('another learner has this address now')
   await unlinkLmsUser(deps, userId, lmsUserId)
   throw new LmsUserRelinked()
 }

@@ -52,21 +52,21 @@ type ResolveInput = { readonly courseId?: number; readonly also?: readonly strin
 /** Closes the tasks about these successful calls, about the LMS and about this course. */
 export const resolveSetupTasks = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  answered: readonly SiteCall[],
+  calls: readonly SiteCall[],
   { courseId, also = [] }: ResolveInput = {},
 ): Promise<void> =>
   closeSetupTasks(
     db,
     {
       wholeSite: wholeSiteSubject,
-      answered,
+      answered: calls,
       subjects: [
         // Tasks from before there was a single task for the whole LMS.
         ...siteCalls.flatMap((call) => tokenCodes.map((code) => `${call}: ${code}`)),
-        ...answered.flatMap((call) => callCodes.map((code) => `${call}: ${code}`)),
+        ...calls.flatMap((call) => callCodes.map((code) => `${call}: ${code}`)),
         ...(courseId === undefined
           ? []
-          : answered.flatMap((call) => courseCodes.map((code) => `${call}: ${code} (course ${courseId})`))),
+          : calls.flatMap((call) => courseCodes.map((code) => `${call}: ${code} (course ${courseId})`))),
         ...also,
       ],
     },

@@ -32,9 +32,7 @@ export async function readSiteCourses(
     await callLmsForStaff(deps, (site) => readCachedCourses(site, deps.clock().getTime()))
   ).filter((course) => words.every((word) => getSearchText(course).includes(word)))
   // The course with exactly this number comes first, however many names contain it.
-  const shown = found
-    .toSorted((one, other) => matchesNumber(other, q) - matchesNumber(one, q))
-    .slice(0, mostShown)
+  const shown = found.toSorted((a, b) => matchesNumber(b, q) - matchesNumber(a, q)).slice(0, mostShown)
   const users = await coursesWithNumber(
     deps.db,
     shown.map(({ id }) => id),

@@ -23,8 +23,8 @@ export async function oldestWaiting(db: Db) {
   return rows[0]
 }
 
-export async function listWaiting(db: Db, most: number): Promise<string[]> {
-  const rows = await db.select({ id: enrolmentsTable.id }).from(enrolmentsTable).where(isWaiting).limit(most)
+export async function listWaiting(db: Db, limit: number): Promise<string[]> {
+  const rows = await db.select({ id: enrolmentsTable.id }).from(enrolmentsTable).where(isWaiting).limit(limit)
   return rows.map(({ id }) => id)
 }
 

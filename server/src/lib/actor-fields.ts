@@ -1,11 +1,11 @@
 import type { AppError, RejectedFields } from './errors.ts'
 
-const both = (text: string) => ({ ar: text, en: text })
+const inBothLanguages = (text: string) => ({ ar: text, en: text })
 
 /** Error fields for a conflict: who acted first and when. */
 export const toActorFields = (name: string, at: Date): RejectedFields => ({
-  by: both(name),
-  at: both(at.toISOString()),
+  by: inBothLanguages(name),
+  at: inBothLanguages(at.toISOString()),
 })
 
 export type FirstActor = { readonly by?: string; readonly at?: string }

@@ -8,8 +8,8 @@ export const isAddress = (text: string): boolean =>
  * The client's IP address in one notation: IPv4-mapped IPv6 as IPv4, and without the port that some proxies add;
  * `unknown` for an invalid address.
  */
-export function callerAddress(given: string): string {
+export function callerAddress(address: string): string {
   const text =
-    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(given)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(given)?.[1] ?? given
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
   return isAddress(text) ? ipaddr.process(text).toString() : 'unknown'
 }

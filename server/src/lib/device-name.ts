@@ -23,6 +23,6 @@ const longest = 1_000
 /** The common names of browser and operating system, such as "Safari, iPhone"; '' when both are unknown. */
 export function deviceName(userAgent: string): string {
   const shown = userAgent.slice(0, longest)
-  const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([is]) => is.test(shown))?.[1]
-  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ')
+  const findName = (list: readonly (readonly [RegExp, string])[]) => list.find(([is]) => is.test(shown))?.[1]
+  return [findName(browsers), findName(systems)].filter((name) => name !== undefined).join(', ')
 }

@@ -31,8 +31,8 @@ test('a JSON response is returned with its status, whatever it is', async () => 
 test('a redirect is not followed, so that our request and keys stay with the configured host', async () => {
   const shop = await otherShop()
   paths.length = 0
-  const asked = fetchJson(`${shop}/old`, { headers: { authorization: 'our key' }, body: '{}' }, 2_000)
-  await expect(asked).rejects.toBeInstanceOf(NoAnswer)
+  const response = fetchJson(`${shop}/old`, { headers: { authorization: 'our key' }, body: '{}' }, 2_000)
+  await expect(response).rejects.toBeInstanceOf(NoAnswer)
   expect(paths).toEqual(['/old'])
 })
 

@@ -10,7 +10,7 @@ type Part = string | number | Markup | readonly Markup[]
 
 /** Escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  return new Markup(strings.reduce((text, string, at) => text + textOf(parts[at - 1] ?? '') + string))
+  return new Markup(strings.reduce((text, string, index) => text + textOf(parts[index - 1] ?? '') + string))
 }
 
 function textOf(part: Part): string {

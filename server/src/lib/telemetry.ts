@@ -70,9 +70,9 @@ export async function runObserved<T>(
   const startedAt = stopwatch()
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     const all = { ...attributes }
-    const note: AddAttributes = (more) => {
-      Object.assign(all, more)
-      span.setAttributes(more)
+    const note: AddAttributes = (added) => {
+      Object.assign(all, added)
+      span.setAttributes(added)
     }
     try {
       return await run(note)

@@ -30,13 +30,13 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         remindMe: await mayRemind(context, body.remindMe, body.emailId),
         itemKey: body.itemId ?? null,
       })
-      if (guest.opened) {
-        context.setSession(guest.opened.token, guest.opened.expiresAt)
+      if (guest.session) {
+        context.setSession(guest.session.token, guest.session.expiresAt)
         context.clearGuestCart()
       }
       return {
         message: paymentTexts.saved[context.lang],
-        token: guest.opened?.token ?? context.sessionToken ?? '',
+        token: guest.session?.token ?? context.sessionToken ?? '',
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }
     },
@@ -81,8 +81,10 @@ type ItemsInput = { readonly itemId?: string | undefined; readonly courseIds?: r
 
 /** Reads the purchased items from the two fields that may name them; when both are set, they must agree (R393). */
 function readItems({ itemId, courseIds = [] }: ItemsInput): Pick<PaymentRequest, 'itemKeys' | 'sameAs'> {
-  const named = courseIds.length === 0 ? null : courseIds
-  return itemId === undefined ? { itemKeys: named, sameAs: null } : { itemKeys: [itemId], sameAs: named }
+  const productIds = courseIds.length === 0 ? null : courseIds
+  return itemId === undefined
+    ? { itemKeys: productIds, sameAs: null }
+    : { itemKeys: [itemId], sameAs: productIds }
 }
 
 /** The pay-later response in the documented format (R309). */

@@ -48,8 +48,8 @@ export function connectProviders({ db, clock, environment, wrap, readFormer, isS
 
   function readVersion(id: ProviderId, version: number): Promise<Opened | null> {
     const key = `${id} ${version}`
-    const known = former.get(key)
-    if (known) return known
+    const cached = former.get(key)
+    if (cached) return cached
     const reading = readFormer(version).then((settings) => settings && open(id, settings[id]))
     former.set(key, reading)
     reading.catch(() => former.delete(key))
@@ -59,17 +59,18 @@ export function connectProviders({ db, clock, environment, wrap, readFormer, isS
   async function find({ provider: id, connectionVersion }: OpenedUnder) {
     const now = current.get(id)
     if (connectionVersion === versionOf(id)) return providerNow(id)
-    const own = connectionVersion === null ? ofEnvironment.get(id) : await readVersion(id, connectionVersion)
-    if (!own?.provider) return providerNow(id)
+    const opened =
+      connectionVersion === null ? ofEnvironment.get(id) : await readVersion(id, connectionVersion)
+    if (!opened?.provider) return providerNow(id)
     const isOfAccount =
-      now?.provider && accountOf(id, own.settings as never) === accountOf(id, now.settings as never)
-    return isOfAccount && now.provider ? withCurrentKey(own.provider, now.provider) : own.provider
+      now?.provider && accountOf(id, opened.settings as never) === accountOf(id, now.settings as never)
+    return isOfAccount && now.provider ? withCurrentKey(opened.provider, now.provider) : opened.provider
   }
 
   function openVersions(id: ProviderId): Promise<number[]> {
     if (!hasEntered) return Promise.resolve([])
-    const known = remembered.get(id)
-    if (known && stopwatch() - known.at < rememberMs) return known.versions
+    const cached = remembered.get(id)
+    if (cached && stopwatch() - cached.at < rememberMs) return cached.versions
     const reading = listOpenVersions(db, id)
     remembered.set(id, { at: stopwatch(), versions: reading })
     reading.catch(() => remembered.delete(id))

@@ -54,12 +54,12 @@ test('a 100% coupon still opens a course without payment, and an order of exactl
 })
 
 test('a price below the minimum order can be neither set nor scheduled, and the owner can change the minimum', async () => {
-  const price = (path: string, priceHalalas: number, more: object = {}) =>
+  const price = (path: string, priceHalalas: number, overrides: object = {}) =>
     staff('POST', `prices/${sound}/${path}`, {
       priceHalalas,
       wasHalalas: null,
       key: `least-key-${(names += 1)}`,
-      ...more,
+      ...overrides,
     })
   const from = new Date(Date.now() + dayMs).toISOString()
   for (const below of [1, 50, 99]) {

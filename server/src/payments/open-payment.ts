@@ -169,18 +169,18 @@ async function storeOrder(
     isPayLater(request.paymentType) ? Promise.resolve() : clearChoice(tx, { id: actor.sessionId }),
   )
   const { coupon, couponNo, cartId } = bought
-  const fresh = freezeOrder(newId(now), { ...actor, lang: request.lang }, bought.products, coupon?.id ?? null)
-  checkShownTotal(request.shownRiyals, fresh.totalHalalas, couponNo)
-  if (fresh.totalHalalas === 0) fail('nothing-to-pay')
-  if (fresh.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
-  checkLimits(request.paymentType, deps.payments, fresh.totalHalalas)
-  const twin = await findUnpaidTwin(tx, unpaid, fresh)
+  const order = freezeOrder(newId(now), { ...actor, lang: request.lang }, bought.products, coupon?.id ?? null)
+  checkShownTotal(request.shownRiyals, order.totalHalalas, couponNo)
+  if (order.totalHalalas === 0) fail('nothing-to-pay')
+  if (order.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
+  checkLimits(request.paymentType, deps.payments, order.totalHalalas)
+  const twin = await findUnpaidTwin(tx, unpaid, order)
   const from = { ip: request.ip, isEmailVerified: actor.isEmailVerified }
-  const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
+  const forOrder = { userId: actor.userId, orderId: (twin ?? order).id, from }
   if (twin) {
     // Lock the order before its payments, as settling does, to avoid a deadlock.
-    const order = await lockOrder(tx, twin.id)
-    if (order?.status === 'paid') fail('payment-already-open')
+    const locked = await lockOrder(tx, twin.id)
+    if (locked?.status === 'paid') fail('payment-already-open')
     if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
     const planned = await planPayment(tx, twin, page, now)
     await raiseCheckoutStarted(deps, tx, actor, request, twin, now)
@@ -188,12 +188,12 @@ async function storeOrder(
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId, now }
   const [, planned] = await awaitAll(
-    createOrder(tx, fresh, origin),
-    addPayment(tx, fresh, 1, page, now),
-    raiseCheckoutStarted(deps, tx, actor, request, fresh, now),
+    createOrder(tx, order, origin),
+    addPayment(tx, order, 1, page, now),
+    raiseCheckoutStarted(deps, tx, actor, request, order, now),
   )
   if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
-  return { order: fresh, planned }
+  return { order, planned }
 }
 
 const raiseCheckoutStarted = (

@@ -16,19 +16,19 @@ export const findDetails = async (db: Db, id: string) =>
       .where(eq(sessionId, id))
   ).at(0)
 
-export async function upsertDetails(db: Db, id: string, typed: PayLaterDetails, now: Date): Promise<void> {
-  const row = { ...typed, isChosen: true, storedAt: now }
+export async function upsertDetails(db: Db, id: string, input: PayLaterDetails, now: Date): Promise<void> {
+  const row = { ...input, isChosen: true, storedAt: now }
   await db
     .insert(payLaterDetailsTable)
     .values({ sessionId: id, ...row })
     .onConflictDoUpdate({ target: sessionId, set: row })
 }
 
-export const clearChoice = statement((db, given: Placeholders<{ id: string }>) =>
+export const clearChoice = statement((db, params: Placeholders<{ id: string }>) =>
   db
     .update(payLaterDetailsTable)
     .set({ isChosen: false })
-    .where(and(eq(sessionId, given('id')), eq(isChosen, true))),
+    .where(and(eq(sessionId, params('id')), eq(isChosen, true))),
 )
 
 const selectSessionIds = (db: Db, userId: string | Placeholder) =>
@@ -41,8 +41,8 @@ export const listDetailsOfUser = async (db: Db, userId: string) =>
     .from(payLaterDetailsTable)
     .where(inArray(sessionId, selectSessionIds(db, userId)))
 
-export const deleteDetailsOfUser = statement((db, given: Placeholders<{ userId: string }>) =>
-  db.delete(payLaterDetailsTable).where(inArray(sessionId, selectSessionIds(db, given('userId')))),
+export const deleteDetailsOfUser = statement((db, params: Placeholders<{ userId: string }>) =>
+  db.delete(payLaterDetailsTable).where(inArray(sessionId, selectSessionIds(db, params('userId')))),
 )
 
 export async function deleteDetailsBefore(db: Db, limit: Date): Promise<void> {

@@ -115,7 +115,7 @@ const all = payments.flatMap((payment) =>
 )
 const rowsFor = (it: (typeof all)[number]) =>
   rows.filter(({ when }) =>
-    [it.payment, it.answer, it.order, it.other].every((word, at) => when[at]?.includes(word)),
+    [it.payment, it.answer, it.order, it.other].every((word, index) => when[index]?.includes(word)),
   )
 
 test('the specification covers every combination of states and responses with exactly one line', () => {

@@ -50,10 +50,10 @@ export function decide(facts: SettleFacts, response: ProviderResponse): Decision
 }
 
 /** Whether the provider's charge matches the payment in amount, currency and merchant reference. */
-export const isSameCharge = (answer: Charge, ours: Charge): boolean =>
-  answer.amountHalalas === ours.amountHalalas &&
-  answer.currency === ours.currency &&
-  answer.ownReference === ours.ownReference
+export const isSameCharge = (charge: Charge, expected: Charge): boolean =>
+  charge.amountHalalas === expected.amountHalalas &&
+  charge.currency === expected.currency &&
+  charge.ownReference === expected.ownReference
 
 function acceptPayment(facts: SettleFacts, response: Extract<ProviderResponse, { state: 'paid' }>): Decision {
   if (!isSameCharge(response, facts)) return putOnHold(facts, 'amount-mismatch')

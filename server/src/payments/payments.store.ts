@@ -28,14 +28,14 @@ import { ordersTable } from '#schema/sales.tables.ts'
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
 /** Inserts a new payment, which has no end time yet. */
-export const insertPayment = statement((db, given: Placeholders<PaymentRow>) =>
+export const insertPayment = statement((db, params: Placeholders<PaymentRow>) =>
   db.insert(paymentsTable).values({
-    ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
-    onlyMethod: sql`${given('onlyMethod')}`,
-    connectionVersion: sql`${given('connectionVersion')}`,
-    ...given.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
-    ...given.all('expiresAt', 'asks'),
-    nextAskAt: sql`${given('nextAskAt')}`,
+    ...params.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
+    onlyMethod: sql`${params('onlyMethod')}`,
+    connectionVersion: sql`${params('connectionVersion')}`,
+    ...params.all('status', 'amountHalalas', 'currency', 'providerStatus', 'providerCode', 'openedAt'),
+    ...params.all('expiresAt', 'asks'),
+    nextAskAt: sql`${params('nextAskAt')}`,
   }),
 )
 
@@ -49,10 +49,13 @@ export const findAttempts = async (db: Db, orderId: string): Promise<PaymentRow[
 export const lockAttempts = async (tx: Db, orderId: string): Promise<PaymentRow[]> =>
   selectAttempts(tx, orderId).for('no key update')
 
-const matchesReference = (given: Placeholders<{ provider: string; reference: string }>) =>
-  and(eq(paymentsTable.provider, given('provider')), eq(paymentsTable.providerReference, given('reference')))
-const selectByReference = statement((db, given: Placeholders<{ provider: string; reference: string }>) =>
-  db.select().from(paymentsTable).where(matchesReference(given)),
+const matchesReference = (params: Placeholders<{ provider: string; reference: string }>) =>
+  and(
+    eq(paymentsTable.provider, params('provider')),
+    eq(paymentsTable.providerReference, params('reference')),
+  )
+const selectByReference = statement((db, params: Placeholders<{ provider: string; reference: string }>) =>
+  db.select().from(paymentsTable).where(matchesReference(params)),
 )
 export const findByReference = async (db: Db, provider: string, reference: string) =>
   (await selectByReference(db, { provider, reference })).at(0)
@@ -89,17 +92,17 @@ export async function recordReference(db: Db, ownReference: string, reference: s
 
 type PageInput = Record<'paymentId' | 'providerReference', string> & Pick<PaymentRow, 'redirectUrl'>
 type OpenedPageInput = PageInput & Record<'expiresAt' | 'nextAskAt', Date>
-export const recordOpenedPage = statement((db, given: Placeholders<OpenedPageInput>) =>
+export const recordOpenedPage = statement((db, params: Placeholders<OpenedPageInput>) =>
   db
     .update(paymentsTable)
     .set({
-      providerReference: sql`${given('providerReference')}`,
-      redirectUrl: sql`${given('redirectUrl')}`,
-      expiresAt: sql`${given('expiresAt')}`,
-      nextAskAt: sql`${given('nextAskAt')}`,
+      providerReference: sql`${params('providerReference')}`,
+      redirectUrl: sql`${params('redirectUrl')}`,
+      expiresAt: sql`${params('expiresAt')}`,
+      nextAskAt: sql`${params('nextAskAt')}`,
       status: sql`case when ${paymentsTable.status} = 'opening' then 'open' else ${paymentsTable.status} end`,
     })
-    .where(eq(paymentsTable.id, given('paymentId'))),
+    .where(eq(paymentsTable.id, params('paymentId'))),
 )
 
 /**
@@ -119,7 +122,7 @@ export async function failOpening(db: Db, paymentId: string, now: Date, nextAskA
     )
 }
 
-const selectPaymentForUpdate = statement((db, given: Placeholders<{ paymentId: string }>) => {
+const selectPaymentForUpdate = statement((db, params: Placeholders<{ paymentId: string }>) => {
   const other = alias(paymentsTable, 'other')
   const others = db
     .select({ id: other.id })
@@ -134,7 +137,7 @@ const selectPaymentForUpdate = statement((db, given: Placeholders<{ paymentId: s
   return db
     .select({ payment: paymentsTable, hasOtherOpen: sql<boolean>`${exists(others)}` })
     .from(paymentsTable)
-    .where(eq(paymentsTable.id, given('paymentId')))
+    .where(eq(paymentsTable.id, params('paymentId')))
     .for('update')
 })
 /** Cancels a payment because the buyer continues on another page. The provider is still checked for it. */
@@ -155,36 +158,36 @@ type ResponseInput = Pick<
 >
 type StatusUpdateInput = ResponseInput &
   Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt' | 'billNumber' | 'expiresAt'> & { paymentId: string }
-export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
+export const updatePaymentStatus = statement((db, params: Placeholders<StatusUpdateInput>) =>
   db
     .update(paymentsTable)
     .set({
-      status: sql`${given('status')}`,
-      providerStatus: sql`${given('providerStatus')}`,
-      providerCode: sql`${given('providerCode')}`,
-      providerMessage: sql`${given('providerMessage')}`,
-      providerMethod: sql`${given('providerMethod')}`,
-      endedAt: sql`${given('endedAt')}`,
-      billNumber: sql`${given('billNumber')}`,
-      expiresAt: sql`${given('expiresAt')}`,
-      nextAskAt: sql`${given('nextAskAt')}`,
+      status: sql`${params('status')}`,
+      providerStatus: sql`${params('providerStatus')}`,
+      providerCode: sql`${params('providerCode')}`,
+      providerMessage: sql`${params('providerMessage')}`,
+      providerMethod: sql`${params('providerMethod')}`,
+      endedAt: sql`${params('endedAt')}`,
+      billNumber: sql`${params('billNumber')}`,
+      expiresAt: sql`${params('expiresAt')}`,
+      nextAskAt: sql`${params('nextAskAt')}`,
       asks: sql`${paymentsTable.asks} + 1`,
     })
-    .where(eq(paymentsTable.id, given('paymentId'))),
+    .where(eq(paymentsTable.id, params('paymentId'))),
 )
 
-export const insertEvent = statement((db, given: Placeholders<typeof paymentEventsTable.$inferSelect>) =>
+export const insertEvent = statement((db, params: Placeholders<typeof paymentEventsTable.$inferSelect>) =>
   db.insert(paymentEventsTable).values({
-    ...given.all('id', 'paymentId', 'orderId', 'orderVersion', 'from', 'to', 'cause', 'detail', 'at'),
+    ...params.all('id', 'paymentId', 'orderId', 'orderVersion', 'from', 'to', 'cause', 'detail', 'at'),
   }),
 )
 
 type NewWebhook = Omit<typeof webhookEventsTable.$inferSelect, 'copies' | 'isHandled'>
-const insertWebhook = statement((db, given: Placeholders<NewWebhook>) => {
+const insertWebhook = statement((db, params: Placeholders<NewWebhook>) => {
   const stored = db.$with('kept').as(
     db
       .insert(webhookEventsTable)
-      .values(given.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
+      .values(params.all('id', 'provider', 'eventKey', 'raw', 'reference', 'receivedAt'))
       .onConflictDoUpdate({
         target: [webhookEventsTable.provider, webhookEventsTable.eventKey],
         set: { copies: sql`${webhookEventsTable.copies} + 1` },
@@ -195,7 +198,7 @@ const insertWebhook = statement((db, given: Placeholders<NewWebhook>) => {
     .with(stored)
     .select({ webhookId: stored.id, payment: paymentsTable })
     .from(stored)
-    .leftJoin(paymentsTable, matchesReference(given))
+    .leftJoin(paymentsTable, matchesReference(params))
 })
 /**
  * Stores a webhook byte for byte; a repeated event only increments the count (docs/invariants.md#i7). Returns it with the
@@ -204,11 +207,11 @@ const insertWebhook = statement((db, given: Placeholders<NewWebhook>) => {
 export const storeWebhook = async (db: Db, webhook: NewWebhook) =>
   (await insertWebhook(db, webhook)).at(0) ?? { webhookId: webhook.id, payment: null }
 
-export const markWebhookHandled = statement((db, given: Placeholders<{ webhookId: string }>) =>
+export const markWebhookHandled = statement((db, params: Placeholders<{ webhookId: string }>) =>
   db
     .update(webhookEventsTable)
     .set({ isHandled: true })
-    .where(eq(webhookEventsTable.id, given('webhookId'))),
+    .where(eq(webhookEventsTable.id, params('webhookId'))),
 )
 
 /** Claims undecided payments that are due for a check. Concurrent processes claim different ones (docs/faults.md#f34). */

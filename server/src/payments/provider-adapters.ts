@@ -30,8 +30,8 @@ export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[I
 
 /** Opens every configured provider for connection tests, without the shop's own records. */
 export function openProviders(settings: ProviderSettings): ReadonlyMap<ProviderId, PaymentProvider> {
-  const opened = providerIds.map((id) => openProvider(id, settings[id], withoutRecords))
-  return new Map(opened.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
+  const providers = providerIds.map((id) => openProvider(id, settings[id], withoutRecords))
+  return new Map(providers.flatMap((provider) => (provider ? [[provider.id, provider]] : [])))
 }
 
 /** The merchant account of a provider; null when it is not configured. */
@@ -50,8 +50,8 @@ export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddr
   mapProviders((_facts, id) => adapters[id].sandboxSettings(addressOf(id))) as Settings
 
 /** The given settings, with the sandbox's wherever a provider has none. */
-export const withSandboxes = (given: ProviderSettings, sandboxes: Settings): ProviderSettings =>
-  mapProviders((_facts, id) => given[id] ?? sandboxes[id]) as Settings
+export const withSandboxes = (settings: ProviderSettings, sandboxes: Settings): ProviderSettings =>
+  mapProviders((_facts, id) => settings[id] ?? sandboxes[id]) as Settings
 
 /** What `npm run doctor` reports about a provider whose key works, is rejected, or that does not respond. */
 export const diagnose = <Id extends ProviderId>(

@@ -33,10 +33,10 @@ export async function readOutcome(
   kind: PaymentKind,
   reference: string,
 ): Promise<PaymentOutcome> {
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     providersOfKind(kind).map((provider) => findByReference(deps.db, provider, reference)),
   )
-  const payment = found.find((each) => each !== undefined) ?? fail('payment-not-found')
+  const payment = candidates.find((each) => each !== undefined) ?? fail('payment-not-found')
   const order = (await findOwnOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
   return resolveOutcome(deps, order, payment)
 }

@@ -13,8 +13,8 @@ async function listListening(
   provider: ProviderId,
 ): Promise<readonly PaymentProvider[]> {
   if (payments.credentials) return payments.credentials.listening(provider)
-  const found = payments.get(provider)
-  return found ? [found] : []
+  const configured = payments.get(provider)
+  return configured ? [configured] : []
 }
 
 /** Reads a message with the first credentials that prove it authentic. Fails with `bad-signature`. */
@@ -45,11 +45,11 @@ export async function receiveWebhook(
   const now = deps.clock()
   const { reference, ownReference, eventKey } = hint
   const received = { id: newId(now), provider, eventKey, raw, reference, receivedAt: now }
-  const { webhookId, payment: found } = await storeWebhook(deps.db, received)
+  const { webhookId, payment: matched } = await storeWebhook(deps.db, received)
   reach('webhook:after-store')
   // The webhook may arrive before the provider's reference is stored; the merchant reference identifies the
   // payment in that case (docs/faults.md#f04).
-  const payment = found ?? (await recordReference(deps.db, ownReference, reference))
+  const payment = matched ?? (await recordReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider, webhook: webhookId }, 'a webhook about a payment that is not ours')
     return
@@ -67,12 +67,12 @@ export async function receiveReturn(
   provider: ProviderId,
   fields: Readonly<Record<string, string>>,
 ): Promise<ReturnHint> {
-  const named = await readMessage(deps, provider, (each) => each.readReturn(fields))
-  const payment = await findByReference(deps.db, provider, named.reference)
-  if (!payment) return named
+  const hint = await readMessage(deps, provider, (each) => each.readReturn(fields))
+  const payment = await findByReference(deps.db, provider, hint.reference)
+  if (!payment) return hint
   reach('return:before-settle')
   await settlePayment(deps, payment, 'return').catch(
     warnOfNoResponse(deps, payment, 'return got no response'),
   )
-  return named
+  return hint
 }

@@ -57,12 +57,12 @@ export async function refreshPayment(
   // The response to opening the page was lost, so the payment is looked up by its merchant reference and may not
   // exist.
   const provider = await findProvider(deps, payment)
-  const [found] = await provider.findByOwnReference(payment.ownReference)
-  if (!found) {
+  const [lookedUp] = await provider.findByOwnReference(payment.ownReference)
+  if (!lookedUp) {
     const isOver = payment.expiresAt <= deps.clock()
     return abandonOpening(deps, payment, isOver ? null : payment.expiresAt)
   }
-  const identified = await recordReference(deps.db, payment.ownReference, found.reference)
+  const identified = await recordReference(deps.db, payment.ownReference, lookedUp.reference)
   if (identified) await settlePayment(deps, identified, cause)
 }
 

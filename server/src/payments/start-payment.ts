@@ -167,10 +167,10 @@ const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '
 export async function readPayLaterBuyer(
   db: Db,
   userId: string,
-  typed: PayLaterDetails | null,
+  details: PayLaterDetails | null,
 ): Promise<PayLaterBuyer> {
-  const read = readPayLater(typed ?? emptyDetails)
-  if ('faults' in read) return fail('invalid', read.faults)
+  const result = readPayLater(details ?? emptyDetails)
+  if ('faults' in result) return fail('invalid', result.faults)
   const [since, history] = await Promise.all([findRegistrationDate(db, userId), findPaidOrders(db, userId)])
-  return { ...read.details, registeredAt: since, history }
+  return { ...result.details, registeredAt: since, history }
 }

@@ -73,15 +73,15 @@ function setUp() {
 const circuitOpen = 'the circuit is open'
 
 test('the circuit stays closed below the failure limit, and opens at the limit with a warning', async () => {
-  const it = setUp()
-  await it.failTimes(failures - 1)
-  expect(it.warn).not.toHaveBeenCalled()
-  expect(it.isLeftAlone()).toBe(false)
-  await it.failTimes(1)
-  expect(it.isLeftAlone()).toBe(true)
-  expect(await it.ask()).toBe(circuitOpen)
-  expect(it.waiting).toEqual([])
-  expect(it.warn.mock.calls).toEqual([
+  const fixture = setUp()
+  await fixture.failTimes(failures - 1)
+  expect(fixture.warn).not.toHaveBeenCalled()
+  expect(fixture.isLeftAlone()).toBe(false)
+  await fixture.failTimes(1)
+  expect(fixture.isLeftAlone()).toBe(true)
+  expect(await fixture.ask()).toBe(circuitOpen)
+  expect(fixture.waiting).toEqual([])
+  expect(fixture.warn.mock.calls).toEqual([
     [{ provider: 'paytabs', isOpen: true }, 'the circuit of a payment provider opened or closed'],
   ])
 })
@@ -91,68 +91,68 @@ test.each([
   ['a rejected request', new ProviderFailed('refused', 'no such currency')],
   ['a rejected buyer', new NotEligible('too-high')],
 ])('%s resets the failure count', async (_, answer) => {
-  const it = setUp()
-  await it.failTimes(failures - 1)
-  await it.respond(answer)
-  await it.failTimes(failures - 1)
-  expect(it.reaches().isReached).toBe(true)
+  const fixture = setUp()
+  await fixture.failTimes(failures - 1)
+  await fixture.respond(answer)
+  await fixture.failTimes(failures - 1)
+  expect(fixture.reaches().isReached).toBe(true)
 })
 
 test('failures that are far apart do not open the circuit', async () => {
-  const it = setUp()
-  await it.failTimes(failures * 3, withinMs / 2)
-  expect(it.reaches().isReached).toBe(true)
+  const fixture = setUp()
+  await fixture.failTimes(failures * 3, withinMs / 2)
+  expect(fixture.reaches().isReached).toBe(true)
 })
 
 test('after the rest period the circuit lets one probe through, and its response closes the circuit', async () => {
-  const it = setUp()
-  await it.failTimes(failures)
-  it.pass(restMs - 1)
-  expect(await it.ask()).toBe(circuitOpen)
-  it.pass(1)
-  const probe = it.reaches()
+  const fixture = setUp()
+  await fixture.failTimes(failures)
+  fixture.pass(restMs - 1)
+  expect(await fixture.ask()).toBe(circuitOpen)
+  fixture.pass(1)
+  const probe = fixture.reaches()
   expect(probe.isReached).toBe(true)
-  expect(await it.ask()).toBe(circuitOpen)
-  it.decide('page')
+  expect(await fixture.ask()).toBe(circuitOpen)
+  fixture.decide('page')
   expect(await probe.results).toBe('started')
-  expect([it.reaches().isReached, it.reaches().isReached]).toEqual([true, true])
-  expect(it.warn.mock.calls.map(([shown]) => shown.isOpen)).toEqual([true, false])
+  expect([fixture.reaches().isReached, fixture.reaches().isReached]).toEqual([true, true])
+  expect(fixture.warn.mock.calls.map(([shown]) => shown.isOpen)).toEqual([true, false])
 })
 
 test('a failed probe restarts the rest period without another warning', async () => {
-  const it = setUp()
-  await it.failTimes(failures)
-  it.pass(restMs)
-  await it.respond('no-response')
-  it.pass(restMs - 1)
-  expect(it.reaches().isReached).toBe(false)
-  it.pass(1)
-  expect(it.reaches().isReached).toBe(true)
-  expect(it.warn).toHaveBeenCalledTimes(1)
+  const fixture = setUp()
+  await fixture.failTimes(failures)
+  fixture.pass(restMs)
+  await fixture.respond('no-response')
+  fixture.pass(restMs - 1)
+  expect(fixture.reaches().isReached).toBe(false)
+  fixture.pass(1)
+  expect(fixture.reaches().isReached).toBe(true)
+  expect(fixture.warn).toHaveBeenCalledTimes(1)
 })
 
 test.each(['before the rest period ends', 'during a probe'])(
   'a late response to an earlier request closes the circuit (%s)',
   async (when) => {
-    const it = setUp()
-    const early = it.reaches().results
-    const pending = it.waiting.shift()
-    await it.failTimes(failures)
+    const fixture = setUp()
+    const early = fixture.reaches().results
+    const pending = fixture.waiting.shift()
+    await fixture.failTimes(failures)
     if (when === 'during a probe') {
-      it.pass(restMs)
-      expect(it.reaches().isReached).toBe(true)
+      fixture.pass(restMs)
+      expect(fixture.reaches().isReached).toBe(true)
     }
     pending?.resolve(started)
     expect(await early).toBe('started')
-    expect(it.reaches().isReached).toBe(true)
+    expect(fixture.reaches().isReached).toBe(true)
   },
 )
 
 test('a clock that is set back an hour does not keep the circuit open', async () => {
-  const it = setUp()
-  await it.failTimes(failures)
-  it.pass(-3_600_000)
-  expect(it.reaches().isReached).toBe(true)
+  const fixture = setUp()
+  await fixture.failTimes(failures)
+  fixture.pass(-3_600_000)
+  expect(fixture.reaches().isReached).toBe(true)
 })
 
 const step = fc.record({
@@ -162,18 +162,18 @@ const step = fc.record({
 test('after any sequence of requests and responses, a request is let through after two rest periods', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const it = setUp()
+      const fixture = setUp()
       const results: Promise<string>[] = []
       for (const { gap, does } of steps) {
-        it.pass(gap)
-        if (does === 'ask') results.push(it.ask())
-        else it.decide(does)
+        fixture.pass(gap)
+        if (does === 'ask') results.push(fixture.ask())
+        else fixture.decide(does)
         await Promise.resolve()
       }
-      while (it.waiting.length > 0) it.decide('no-response')
+      while (fixture.waiting.length > 0) fixture.decide('no-response')
       await Promise.all(results)
-      it.pass(2 * restMs)
-      expect(it.reaches().isReached).toBe(true)
+      fixture.pass(2 * restMs)
+      expect(fixture.reaches().isReached).toBe(true)
     }),
   )
 })

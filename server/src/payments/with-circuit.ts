@@ -37,12 +37,12 @@ export function withCircuit(
     if (circuit.state !== CircuitState.Closed) circuit.isolate().dispose()
   }
   const guarded =
-    <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
+    <Given extends unknown[], Result>(call: (...args: Given) => Promise<Result>) =>
+    async (...args: Given): Promise<Result> => {
       // The library would make other requests wait for the probe.
       if (circuit.state === CircuitState.HalfOpen) throw circuitOpenError()
       try {
-        const started = await circuit.execute(() => call(...given))
+        const started = await circuit.execute(() => call(...args))
         recordResponse()
         return started
       } catch (error) {
@@ -55,7 +55,7 @@ export function withCircuit(
   return {
     ...provider,
     isCircuitOpen: () => isOpen,
-    start: guarded((...given: Parameters<PaymentProvider['start']>) => provider.start(...given)),
+    start: guarded((...args: Parameters<PaymentProvider['start']>) => provider.start(...args)),
     ...(chargeToken && { chargeToken: guarded(chargeToken) }),
   }
 }

@@ -8,19 +8,17 @@ const isRejected = (error: unknown): boolean =>
  * Uses the credentials of a payment, then the current ones of the same merchant account if the provider rejects
  * the first: after a key change, either may still work.
  */
-export function withCurrentKey(own: PaymentProvider, current: PaymentProvider): PaymentProvider {
+export function withCurrentKey(original: PaymentProvider, current: PaymentProvider): PaymentProvider {
   const withEither =
-    <Given extends unknown[], Result>(
-      call: (provider: PaymentProvider, ...given: Given) => Promise<Result>,
-    ) =>
-    (...given: Given): Promise<Result> =>
-      call(own, ...given).catch((error: unknown) => {
-        if (isRejected(error)) return call(current, ...given)
+    <Given extends unknown[], Result>(call: (provider: PaymentProvider, ...args: Given) => Promise<Result>) =>
+    (...args: Given): Promise<Result> =>
+      call(original, ...args).catch((error: unknown) => {
+        if (isRejected(error)) return call(current, ...args)
         throw error
       })
   const { capture } = current
   return {
-    ...own,
+    ...original,
     readStatus: withEither((provider, reference: string) => provider.readStatus(reference)),
     refund: withEither((provider, request: Parameters<PaymentProvider['refund']>[0]) =>
       provider.refund(request),
@@ -28,17 +26,17 @@ export function withCurrentKey(own: PaymentProvider, current: PaymentProvider): 
     findRefund: withEither((provider, request: Parameters<PaymentProvider['findRefund']>[0]) =>
       provider.findRefund(request),
     ),
-    readPayment: withEither((provider, ...given: Parameters<PaymentProvider['readPayment']>) =>
-      provider.readPayment(...given),
+    readPayment: withEither((provider, ...args: Parameters<PaymentProvider['readPayment']>) =>
+      provider.readPayment(...args),
     ),
     findByOwnReference: async (ownReference) => {
-      const found = await own.findByOwnReference(ownReference)
-      return found.length > 0 ? found : current.findByOwnReference(ownReference)
+      const payments = await original.findByOwnReference(ownReference)
+      return payments.length > 0 ? payments : current.findByOwnReference(ownReference)
     },
-    ...(own.capture &&
+    ...(original.capture &&
       capture && {
-        capture: withEither((provider, ...given: Parameters<typeof capture>) =>
-          (provider.capture ?? capture)(...given),
+        capture: withEither((provider, ...args: Parameters<typeof capture>) =>
+          (provider.capture ?? capture)(...args),
         ),
       }),
   }

@@ -144,7 +144,7 @@ function listSchema(field: ListField, reading: Reading): z.ZodType {
   return z
     .array(z.unknown())
     .catch([])
-    .transform((items) => Array.from({ length }, (_, at) => item.parse(items[at] ?? {})))
+    .transform((items) => Array.from({ length }, (_, index) => item.parse(items[index] ?? {})))
 }
 
 function itemSchema({ of, ids, numberedAs }: ListField, reading: Reading): z.ZodType {

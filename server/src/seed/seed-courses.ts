@@ -28,11 +28,11 @@ export async function seedCourses(
   const first = await lastPosition(db)
   const templates = await readTemplates(db)
   const show = progress(print, 'courses', amount)
-  for (let at = 0; at < amount; at += coursesAtOnce) {
-    const count = Math.min(coursesAtOnce, amount - at)
-    const courses = Array.from({ length: count }, (_, n) => seededCourse(first + at + n + 1, templates))
+  for (let index = 0; index < amount; index += coursesAtOnce) {
+    const count = Math.min(coursesAtOnce, amount - index)
+    const courses = Array.from({ length: count }, (_, n) => seededCourse(first + index + n + 1, templates))
     await db.transaction(async (tx) => insertCourses(tx, courses))
-    show(at + count)
+    show(index + count)
   }
 }
 

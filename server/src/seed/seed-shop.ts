@@ -33,10 +33,10 @@ async function seedUsers({ db, now, print }: SeedDeps, amount: number): Promise<
   const before = await countSeeded(db)
   const show = progress(print, 'users', amount)
   const people: Buyer[] = []
-  for (let at = 0; at < amount; at += usersAtOnce) {
+  for (let index = 0; index < amount; index += usersAtOnce) {
     const createdAt = new Date(now.getTime() - oldestDays * dayMs)
-    const rows = Array.from({ length: Math.min(usersAtOnce, amount - at) }, (_, n) =>
-      seededUser(before + at + n, createdAt),
+    const rows = Array.from({ length: Math.min(usersAtOnce, amount - index) }, (_, n) =>
+      seededUser(before + index + n, createdAt),
     )
     await insertUsers(db, rows)
     people.push(...rows.map(({ id, email, fullName, lang = 'ar' }) => ({ id, email, fullName, lang })))
@@ -51,12 +51,12 @@ async function seedOrders(deps: SeedDeps, amount: number, people: readonly Buyer
   const sold = await readSold(db)
   const show = progress(print, 'orders', amount)
   let inserting: Promise<unknown> = Promise.resolve()
-  for (let at = 0; at < amount; at += ordersAtOnce) {
-    const count = Math.min(ordersAtOnce, amount - at)
-    const batch = Array.from({ length: count }, (_, n) => saleOf(deps, at + n, amount, people, sold))
+  for (let index = 0; index < amount; index += ordersAtOnce) {
+    const count = Math.min(ordersAtOnce, amount - index)
+    const batch = Array.from({ length: count }, (_, n) => saleOf(deps, index + n, amount, people, sold))
     await inserting
     inserting = db.transaction(async (tx) => keepSales(tx, deps.seller, batch))
-    show(at + count)
+    show(index + count)
   }
   await inserting
 }
@@ -83,8 +83,8 @@ function saleOf(
 async function keepSales(tx: Db, seller: Seller, sales: readonly Sale[]): Promise<void> {
   const paid = sales.filter(({ delivered }) => delivered !== null)
   const first = await passNumbers(tx, paid.length)
-  const papers = paid.map((sale, at) =>
-    seededPapers(sale, first + at, seller, sale.delivered?.paidAt ?? sale.order.createdAt),
+  const papers = paid.map((sale, index) =>
+    seededPapers(sale, first + index, seller, sale.delivered?.paidAt ?? sale.order.createdAt),
   )
   const delivered = paid.map(deliveryOf)
   await insertSales(tx, {

@@ -22,7 +22,7 @@ function pixels(pdf: Buffer) {
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
   const grey = image.subarray(image.length - width * height)
   const rgba = new Uint8ClampedArray(width * height * 4)
-  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  grey.forEach((value, index) => rgba.set([value, value, value, 255], index * 4))
   return { rgba, width, height }
 }
 

@@ -19,9 +19,9 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   })
   app.get<FileRequest>(`/${slug}/credit-notes/:file`, async (request, reply) => {
     const { actor, id } = await readRequest(request, reply)
-    const found = await findOwnCreditNote(deps.db, actor, id)
-    const pdf = await readCreditNote(deps, found).catch(failAsNotReady(request, found.note.id))
-    return sendPdf(reply, `credit-note-${printedNumber(found.note)}.pdf`, pdf)
+    const creditNote = await findOwnCreditNote(deps.db, actor, id)
+    const pdf = await readCreditNote(deps, creditNote).catch(failAsNotReady(request, creditNote.note.id))
+    return sendPdf(reply, `credit-note-${printedNumber(creditNote.note)}.pdf`, pdf)
   })
 
   async function readRequest(request: FastifyRequest<FileRequest>, reply: FastifyReply) {

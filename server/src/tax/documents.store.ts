@@ -25,11 +25,11 @@ type NewStandardInvoice = Omit<IssuedDocument, NoteColumn>
 type NewNote = Omit<IssuedDocument, 'requestKey' | 'refundId' | 'replacedBy'>
 
 /** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
-const takeSequence = statement((db, given: Placeholders<{ kind: TaxDocumentKind }>) =>
+const takeSequence = statement((db, params: Placeholders<{ kind: TaxDocumentKind }>) =>
   db
     .update(taxSeriesTable)
     .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + 1` })
-    .where(eq(taxSeriesTable.kind, given('kind'))),
+    .where(eq(taxSeriesTable.kind, params('kind'))),
 )
 
 /**
@@ -43,10 +43,10 @@ export async function takeNumbers(tx: Tx, ...kinds: readonly TaxDocumentKind[]):
 const selectTakenSequence = (kind: TaxDocumentKind) =>
   sql`(select ${taxSeriesTable.lastSequence} from ${taxSeriesTable} where ${taxSeriesTable.kind} = ${kind})`
 
-const insertInvoiceStatement = statement((db, given: Placeholders<NewInvoice>) =>
+const insertInvoiceStatement = statement((db, params: Placeholders<NewInvoice>) =>
   db.insert(taxDocumentsTable).values({
-    ...given.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
-    ...given.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),
+    ...params.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
+    ...params.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),
     kind: 'invoice',
     sequence: selectTakenSequence('invoice'),
   }),
@@ -98,20 +98,20 @@ const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 /** Finds a document of either kind. */
 export const findDocument = findBy(taxDocumentsTable, 'id')
 
-const selectInvoice = statement((db, given: Placeholders<{ id: string }>) =>
+const selectInvoice = statement((db, params: Placeholders<{ id: string }>) =>
   db
     .select()
     .from(taxDocumentsTable)
-    .where(and(isInvoice, eq(taxDocumentsTable.id, given('id')))),
+    .where(and(isInvoice, eq(taxDocumentsTable.id, params('id')))),
 )
 export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
   (await selectInvoice(db, { id })).at(0)
 
-const selectInvoiceInForce = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectInvoiceInForce = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select()
     .from(taxDocumentsTable)
-    .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, given('orderId')))),
+    .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, params('orderId')))),
 )
 /** Finds the invoice in force: the standard invoice if it has replaced the simplified one. */
 export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
@@ -154,13 +154,13 @@ export type CreditNoteWithInvoice = NonNullable<Awaited<ReturnType<typeof findCr
 export type StoredPdf = { fileKey: string; fileSha256: string; renderedAt: Date }
 
 /** Stores the location of the rendered file. Does nothing when the document is already rendered. */
-export const markRendered = statement((db, given: Placeholders<StoredPdf & { id: string }>) =>
+export const markRendered = statement((db, params: Placeholders<StoredPdf & { id: string }>) =>
   db
     .update(taxDocumentsTable)
     .set({
-      fileKey: sql`${given('fileKey')}`,
-      fileSha256: sql`${given('fileSha256')}`,
-      renderedAt: sql`${given('renderedAt')}`,
+      fileKey: sql`${params('fileKey')}`,
+      fileSha256: sql`${params('fileSha256')}`,
+      renderedAt: sql`${params('renderedAt')}`,
     })
-    .where(and(eq(taxDocumentsTable.id, given('id')), isNull(taxDocumentsTable.fileKey))),
+    .where(and(eq(taxDocumentsTable.id, params('id')), isNull(taxDocumentsTable.fileKey))),
 )

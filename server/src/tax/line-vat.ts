@@ -9,12 +9,12 @@ export function allocateVat(
   vatHalalas: number,
 ): number[] {
   const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
-  let rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
-  for (const [at, { totalHalalas }] of [...lines.entries()].toReversed()) {
-    const part = parts[at] ?? 0
-    const changed = Math.min(Math.max(part + rest, 0), totalHalalas)
-    parts[at] = changed
-    rest -= changed - part
+  let remainder = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
+  for (const [index, { totalHalalas }] of [...lines.entries()].toReversed()) {
+    const part = parts[index] ?? 0
+    const changed = Math.min(Math.max(part + remainder, 0), totalHalalas)
+    parts[index] = changed
+    remainder -= changed - part
   }
   return parts
 }

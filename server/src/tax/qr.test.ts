@@ -36,9 +36,9 @@ test.each([
 function decoded(payload: string): string[] {
   const bytes = Buffer.from(payload, 'base64')
   const values: string[] = []
-  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) {
-    expect(bytes[at]).toBe(values.length + 1)
-    values.push(bytes.subarray(at + 2, at + 2 + (bytes[at + 1] ?? 0)).toString('utf8'))
+  for (let index = 0; index < bytes.length; index += 2 + (bytes[index + 1] ?? 0)) {
+    expect(bytes[index]).toBe(values.length + 1)
+    values.push(bytes.subarray(index + 2, index + 2 + (bytes[index + 1] ?? 0)).toString('utf8'))
   }
   return values
 }

@@ -17,7 +17,7 @@ export function encodeQrPayload(facts: QrInput): string {
     toDecimal(facts.totalHalalas),
     toDecimal(facts.vatHalalas),
   ]
-  return Buffer.concat(fields.map((value, at) => encodeTlv(at + 1, value))).toString('base64')
+  return Buffer.concat(fields.map((value, index) => encodeTlv(index + 1, value))).toString('base64')
 }
 
 function encodeTlv(tag: number, value: string): Buffer {

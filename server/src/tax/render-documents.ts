@@ -153,8 +153,8 @@ function toSheet(document: TaxDocument) {
     ...(document.buyer && { company: toSheetCompany(document.buyer) }),
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
-    lines: document.lines.map(({ name, quantity, totalHalalas }, at) => {
-      const vatHalalas = vats[at] ?? 0
+    lines: document.lines.map(({ name, quantity, totalHalalas }, index) => {
+      const vatHalalas = vats[index] ?? 0
       return {
         ...formatNameWithQuantity({ name, quantity }),
         net: toSar(totalHalalas - vatHalalas),
@@ -181,8 +181,8 @@ const riyadh = new Intl.DateTimeFormat('en-CA', {
 
 /** Renders a credit note unless it is already rendered. */
 export async function renderCreditNote(deps: RenderDeps, { creditNoteId }: JobData['creditNote']) {
-  const found = await findCreditNote(deps.db, creditNoteId)
-  if (found && found.note.fileKey === null) await renderCreditNoteAgain(deps, found)
+  const creditNote = await findCreditNote(deps.db, creditNoteId)
+  if (creditNote && creditNote.note.fileKey === null) await renderCreditNoteAgain(deps, creditNote)
 }
 
 /** Finds the credit note of one of the session's own orders. Fails with `not-found`. */
@@ -191,13 +191,15 @@ export async function findOwnCreditNote(
   actor: Actor,
   creditNoteId: string,
 ): Promise<CreditNoteWithInvoice> {
-  const found = await findCreditNote(db, creditNoteId)
-  return found && (await findOwnOrder(db, actor, found.note.orderId)) ? found : fail('not-found')
+  const creditNote = await findCreditNote(db, creditNoteId)
+  return creditNote && (await findOwnOrder(db, actor, creditNote.note.orderId))
+    ? creditNote
+    : fail('not-found')
 }
 
 /** Reads the file of a credit note, rendering it when it is missing or damaged. */
-export const readCreditNote = (deps: RenderDeps, found: CreditNoteWithInvoice): Promise<Buffer> =>
-  readStoredOr(deps, found.note, () => renderCreditNoteAgain(deps, found))
+export const readCreditNote = (deps: RenderDeps, creditNote: CreditNoteWithInvoice): Promise<Buffer> =>
+  readStoredOr(deps, creditNote.note, () => renderCreditNoteAgain(deps, creditNote))
 
 const renderCreditNoteAgain = (deps: RenderDeps, { note, invoice }: CreditNoteWithInvoice): Promise<Buffer> =>
   renderAndStore(deps, note, {
@@ -230,8 +232,8 @@ export const readDocument = (deps: RenderDeps, invoice: TaxDocument): Promise<Bu
 export async function readAnyDocument(deps: RenderDeps, id: string) {
   const invoice = await findInvoice(deps.db, id)
   if (invoice) return { document: invoice, pdf: await readDocument(deps, invoice) }
-  const found = (await findCreditNote(deps.db, id)) ?? fail('not-found')
-  return { document: found.note, pdf: await readCreditNote(deps, found) }
+  const creditNote = (await findCreditNote(deps.db, id)) ?? fail('not-found')
+  return { document: creditNote.note, pdf: await readCreditNote(deps, creditNote) }
 }
 
 /** The order of a tax document, for a task about the document. */

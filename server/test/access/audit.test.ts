@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { askWith, targetOf } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
-import { openStage, type Stage } from './staff-requests/stage.ts'
+import { openFixture, type Fixture } from './staff-requests/fixture.ts'
 import { withoutSeller } from '#test/outside.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 
@@ -28,24 +28,24 @@ const audited = Object.entries(requestsByName).filter(([name]) => isAudited(name
 
 describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
   let shop: Shop
-  let stage: Stage
+  let fixture: Fixture
   let owner: string
 
   beforeAll(async () => {
     shop = await openShop({ jobs: 'none', settings: withoutSeller })
-    stage = await openStage(shop)
-    owner = (await stage.person()).userId
+    fixture = await openFixture(shop)
+    owner = (await fixture.person()).userId
     await makeStaff(shop.deps.db, owner, 'owner')
   })
   afterAll(() => shop.close())
 
-  const entries = () => stage.sql<Entry>('select * from audit_log')
+  const entries = () => fixture.sql<Entry>('select * from audit_log')
 
   test.each(audited)(
     '%s writes one audit entry with the actor, the subject and the change (A9)',
     async (name, { changes, prepare }) => {
-      const token = await stage.session(owner)
-      const sent = await prepare(stage, { userId: owner, token })
+      const token = await fixture.session(owner)
+      const sent = await prepare(fixture, { userId: owner, token })
       const known = new Set((await entries()).map(({ id }) => id))
       const answer = await askWith(shop, targetOf(name), sent, token)
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
@@ -70,7 +70,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
       'truncate audit_log',
       'truncate audit_log cascade',
     ])
-      await expect(stage.sql(statement)).rejects.toThrow(/only ever added to/)
+      await expect(fixture.sql(statement)).rejects.toThrow(/only ever added to/)
     expect(await entries()).toEqual(before)
   })
 })

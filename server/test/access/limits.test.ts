@@ -110,7 +110,7 @@ test('wrong amounts at the payment page reveal no more coupon codes than the rat
       { paymentType: 'CARD', amount: 1, itemId: course, cuponCode },
       buyer.token,
     )
-  const answers = await Promise.all(Array.from({ length: 150 }, (_, at) => guess(`GUESS${at}`)))
+  const answers = await Promise.all(Array.from({ length: 150 }, (_, index) => guess(`GUESS${index}`)))
   const codes = answers.map(({ body }) => body.code)
   expect(codes.filter((each) => each === 'coupon-invalid')).toHaveLength(10)
   expect(codes.filter((each) => each === 'too-many-requests')).toHaveLength(140)

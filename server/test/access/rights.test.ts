@@ -12,7 +12,7 @@ import type { Sent } from './access-row.ts'
 import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { askWith } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
-import { openStage, type Stage } from './staff-requests/stage.ts'
+import { openFixture, type Fixture } from './staff-requests/fixture.ts'
 import { withoutSeller } from '#test/outside.ts'
 import { openShop } from '#test/open-shop.ts'
 import { requestedTask } from './staff-requests/team-requests.ts'
@@ -95,18 +95,18 @@ const nameOf = ({ roles, isConfirmed, isActive, hasProof }: Kind): string =>
 
 const { isWhole } = inject('proof')
 const seed = inject('proofSeed')
-let stage: Stage
+let fixture: Fixture
 let somebodies: Somebody[]
 /** A request for each call that succeeds for the owner. */
 let prepared: ReadonlyMap<StaffCall, Sent>
 
 const shop = await openShop({ jobs: 'none', settings: withoutSeller })
 beforeAll(async () => {
-  stage = await openStage(shop)
+  fixture = await openFixture(shop)
   const { db } = shop.deps
   somebodies = []
   for (const kind of kinds) {
-    const { userId } = await stage.person()
+    const { userId } = await fixture.person()
     if (kind.roles.length > 0) await makeStaff(db, userId, ...kind.roles)
     await db.update(usersTable).set({ emailVerified: kind.isConfirmed }).where(eq(usersTable.id, userId))
     const state = kind.isActive ? 'active' : 'deactivated'
@@ -121,11 +121,11 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => shop.close())
 
-const tokenOf = ({ userId, hasProof }: Somebody) => stage.session(userId, hasProof)
+const tokenOf = ({ userId, hasProof }: Somebody) => fixture.session(userId, hasProof)
 
 async function prepare({ name }: StaffCall, somebody: Somebody, token?: string): Promise<Sent> {
   const caller = { userId: somebody.userId, token: token ?? (await tokenOf(somebody)) }
-  return (await requestsByName[name]?.prepare(stage, caller)) ?? { query: { lang: '1' } }
+  return (await requestsByName[name]?.prepare(fixture, caller)) ?? { query: { lang: '1' } }
 }
 
 /** A digest of every table, jobs included. Rate-limit counters and recorded provider calls do not count as changes. */
@@ -188,10 +188,10 @@ test('a staff call without its right or its proof is rejected and changes nothin
 
 test(`a staff call with its right and a confirmed address succeeds and writes its audit entry (A9; PROOF_SEED=${seed})`, async () => {
   const faults: string[] = []
-  for (const [at, each] of staffCalls.entries()) {
+  for (const [index, each] of staffCalls.entries()) {
     const allowed = somebodies.filter((one) => isAllowed(one, each))
     // A short run makes each call as one of the allowed members, a whole run as all of them.
-    const makers = isWhole ? allowed : [allowed[(seed + at) % allowed.length]]
+    const makers = isWhole ? allowed : [allowed[(seed + index) % allowed.length]]
     for (const somebody of makers) {
       if (!somebody) throw new Error(`no member may call ${each.name}`)
       const token = await tokenOf(somebody)

@@ -20,7 +20,7 @@ export function askOver(
 ): Promise<Answered | null> {
   const { method = 'GET', headers = {}, endAfterMs } = options
   return new Promise((resolve, reject) => {
-    const asked = ask(url, { method, headers, agent }, (answer) => {
+    const request = ask(url, { method, headers, agent }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', () => resolve(null))
@@ -28,9 +28,9 @@ export function askOver(
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
       )
     })
-    asked.on('error', (error) => (endAfterMs === undefined ? reject(error) : resolve(null)))
-    if (endAfterMs !== undefined) setTimeout(() => asked.destroy(), endAfterMs)
-    asked.end()
+    request.on('error', (error) => (endAfterMs === undefined ? reject(error) : resolve(null)))
+    if (endAfterMs !== undefined) setTimeout(() => request.destroy(), endAfterMs)
+    request.end()
   })
 }
 

@@ -38,7 +38,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
       expect(addresses.filter((address) => address.startsWith('/matla/')).length).toBeGreaterThan(30)
       const chance = chanceOf(seed)
       const faults: string[] = []
-      for (const [at, address] of addresses.entries()) {
+      for (const [index, address] of addresses.entries()) {
         const url = `${shop.url}${address}`
         await eraseAll()
         const first = await plainGet(url)
@@ -48,7 +48,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
           const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
           // Half of the rounds send the requests in parallel, because requests that share a render must not affect
           // each other either.
-          if ((at + order) % 2 === 1) await Promise.all(ways.map((ask) => ask()))
+          if ((index + order) % 2 === 1) await Promise.all(ways.map((ask) => ask()))
           else for (const ask of ways) await ask()
           const next = await plainGet(url)
           const isSame = next.status === first.status && next.body.equals(first.body)
@@ -166,7 +166,9 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 
   test('a HEAD for a public page or call has the status and headers of its GET, and no body', async () => {
-    const some = addresses.filter((address, at) => address.startsWith('/matla/') || (at + seed) % 8 === 0)
+    const some = addresses.filter(
+      (address, index) => address.startsWith('/matla/') || (index + seed) % 8 === 0,
+    )
     for (const address of some) {
       const url = `${shop.url}${address}`
       const head = await askOver(url, { method: 'HEAD' })
@@ -195,7 +197,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     ]
     for (let turn = 0; turn < (isLong ? 400 : 6); turn++)
       await Promise.all(madeUp.map((made) => plainGet(`${shop.url}${made()}`)))
-    expect(keys.filter((key, at) => cache.find(key) !== before[at])).toEqual([])
+    expect(keys.filter((key, index) => cache.find(key) !== before[index])).toEqual([])
   })
 
   test('a cached page contains nothing of the visitor who requested it first', async () => {
@@ -204,8 +206,8 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
       cookie: 'session=someone; guestCartId=0123456789abcdef0123456789abcdef',
       'user-agent': 'Marked/1.0',
     }
-    const asked = await askOver(`${shop.url}/home/faqs?lang=ar`, { headers })
-    expect(asked?.body.equals((await plainGet(`${shop.url}/home/faqs`)).body)).toBe(true)
+    const response = await askOver(`${shop.url}/home/faqs?lang=ar`, { headers })
+    expect(response?.body.equals((await plainGet(`${shop.url}/home/faqs`)).body)).toBe(true)
   })
 })
 
@@ -262,7 +264,7 @@ async function pageAddresses(): Promise<string[]> {
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
   const { read } = readAddresses(shop.routes, (path) => isSitePath(shop.deps, path))
-  const some = isLong ? named : named.filter((_, at) => (at + seed) % 16 === 0)
+  const some = isLong ? named : named.filter((_, index) => (index + seed) % 16 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))
     for (const lang of langs) {

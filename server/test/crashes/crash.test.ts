@@ -35,7 +35,7 @@ const seed = inject('proofSeed')
 const chosen = inject('proof').isWhole ? places : chanceOf(seed).shuffled(places).slice(0, 3)
 
 /** Each failpoint has a shop of its own; the tests run in parallel, because most of their time is waiting. */
-type Stage = {
+type Fixture = {
   readonly outside: Outside
   readonly pool: pg.Pool
   readonly url: string
@@ -67,7 +67,7 @@ async function openOrigin(): Promise<Origin> {
   }
 }
 
-async function openStage(origin: Origin): Promise<Stage> {
+async function openFixture(origin: Origin): Promise<Fixture> {
   const outside = await openOutside()
   const postgres = await copiedPostgres(origin.databaseUrl)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
@@ -126,17 +126,17 @@ describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurr
     `killing the process at %s and starting it again leaves one paid order with all follow-up work (F12 F13 F14; PROOF_SEED=${seed})`,
     { timeout: 600_000 },
     async (place, context) => {
-      const stage = await openStage(origin)
-      context.onTestFinished(stage.close)
-      await dieAndGoOn(stage, place, context.expect)
+      const fixture = await openFixture(origin)
+      context.onTestFinished(fixture.close)
+      await dieAndGoOn(fixture, place, context.expect)
     },
   )
 })
 
-async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic): Promise<void> {
-  const { outside, pool, url } = stage
+async function dieAndGoOn(fixture: Fixture, place: Failpoint, expect: ExpectStatic): Promise<void> {
+  const { outside, pool, url } = fixture
   const email = 'crash@proof.test'
-  const dying = await stage.start(place)
+  const dying = await fixture.start(place)
   const died = once(dying, 'exit')
   const { body } = await call(url, 'GET', '/matla/courses-light')
   const [course] = body.courses as { _id: string }[]
@@ -147,8 +147,8 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
   await died
   expect(dying.signalCode).toBe('SIGKILL')
 
-  const second = await stage.start('')
-  await finish(stage, buyer)
+  const second = await fixture.start('')
+  await finish(fixture, buyer)
   expect(await unfinished(pool)).toEqual([])
   await end(second)
   expect(await brokenInvariants(pool, outside.url)).toEqual([])
@@ -163,7 +163,7 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
 }
 
 /** The buyer clicks "pay" again unless they reached the provider's page; then the shop completes its work. */
-async function finish({ pool, url }: Stage, buyer: { email: string; token: string }): Promise<void> {
+async function finish({ pool, url }: Fixture, buyer: { email: string; token: string }): Promise<void> {
   const paid = `select 1 from orders where buyer_email = $1 and status = 'paid'`
   const paidNow = async () => (await pool.query(paid, [buyer.email])).rows.length > 0
   await until(async () => {

@@ -8,7 +8,7 @@ import type { LoadGenerator } from './load-generator.ts'
 import type { Shop } from './processes.ts'
 import { brokenPromises } from './promises.ts'
 import { untilQuiet } from './quiet.ts'
-import { type Stage, setStage } from './stage.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 
 const isHere = inject('engine') === 'postgres'
 const kills = inject('databaseKills')
@@ -17,7 +17,7 @@ const chance = chanceOf(seed)
 const longestOutageMs = 60_000
 
 let cluster: Cluster
-let stage: Stage
+let fixture: Fixture
 let shop: Shop
 let loadGenerator: LoadGenerator
 /** The number of responses by status, during and after the outages. */
@@ -26,20 +26,20 @@ const answers = new Map<number, number>()
 beforeAll(async () => {
   if (!isHere) return
   cluster = await startCluster({ durable: true, binaries: inject('postgresBinaries') })
-  stage = await setStage(cluster.url)
-  shop = await stage.shops.open('')
-  loadGenerator = await stage.gather(`database-${seed}`)
+  fixture = await openFixture(cluster.url)
+  shop = await fixture.shops.open('')
+  loadGenerator = await fixture.gather(`database-${seed}`)
 }, 120_000)
 afterAll(async () => {
   if (!isHere) return
   await shop.kill()
-  await stage.close()
+  await fixture.close()
   cluster.stop()
 })
 
 async function statusOf(path: string): Promise<number> {
   try {
-    const response = await fetch(`${stage.url}${path}`)
+    const response = await fetch(`${fixture.url}${path}`)
     await response.arrayBuffer()
     return response.status
   } catch (error) {
@@ -70,7 +70,7 @@ test.runIf(isHere)(
       await oneKill()
       expect(shop.isDead()).toBe(false)
       await until(isReady, longestOutageMs)
-      expect(await brokenRows(stage.pool)).toEqual([])
+      expect(await brokenRows(fixture.pool)).toEqual([])
     }
     expect(loadGenerator.notes.faults).toEqual([])
     // A visitor's empty cart needs no query; requests that need the database get a 503.
@@ -85,9 +85,9 @@ test.runIf(isHere)(
     // On a slow machine, no purchase may have completed between two kills.
     await loadGenerator.work(() => loadGenerator.notes.orders.length > 0, chance)
     await loadGenerator.matchAll()
-    expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
-    expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
-    expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])
+    expect(await untilQuiet(fixture.pool, fixture.outside.url, 900_000)).toEqual([])
+    expect(await brokenInvariants(fixture.pool, fixture.outside.url)).toEqual([])
+    expect(await brokenPromises(fixture.pool, fixture.outside.url, loadGenerator.notes)).toEqual([])
     expect(loadGenerator.notes.orders.length).toBeGreaterThan(0)
   },
   1_000_000,

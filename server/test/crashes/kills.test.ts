@@ -7,7 +7,7 @@ import { brokenInvariants, brokenRows } from '#test/invariants.ts'
 import type { LoadGenerator, Way } from './load-generator.ts'
 import { brokenPromises } from './promises.ts'
 import { letTimePass, untilQuiet } from './quiet.ts'
-import { type Stage, setStage } from './stage.ts'
+import { type Fixture, openFixture } from './fixture.ts'
 
 const isHere = inject('engine') === 'postgres'
 const cycles = inject('killCycles')
@@ -16,20 +16,20 @@ const chance = chanceOf(seed)
 /** How many cycles run between two checks of the invariants. */
 const looksEach = 10
 
-let stage: Stage
+let fixture: Fixture
 let loadGenerator: LoadGenerator
 const reached = new Map<string, number>()
 const openedMs: number[] = []
 
 beforeAll(async () => {
   if (!isHere) return
-  stage = await setStage(inject('postgresUrl'))
-  const shop = await stage.shops.open('')
-  loadGenerator = await stage.gather(`kill-${seed}`)
+  fixture = await openFixture(inject('postgresUrl'))
+  const shop = await fixture.shops.open('')
+  loadGenerator = await fixture.gather(`kill-${seed}`)
   await shop.kill()
 }, 120_000)
 afterAll(async () => {
-  if (isHere) await stage.close()
+  if (isHere) await fixture.close()
 })
 
 /** Failpoints of jobs and reconciliation, which are reached after the buyers are done and get a little more time. */
@@ -44,12 +44,12 @@ function wayTo(place: Failpoint): Way | undefined {
 
 /** Two thirds of the processes die at the n-th arrival at a failpoint, the others at a random moment. */
 async function oneCycle(place: Failpoint | null): Promise<void> {
-  const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
+  const shop = await fixture.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
   const work = loadGenerator.work(shop.isDead, chance, place ? wayTo(place) : undefined)
   const through = place === null || isAfterwards(place) ? pause(longestMs) : work
   const moment = place === null ? pause(50 + chance.below(900)) : pause(longestMs)
-  await Promise.race([shop.died, letTimePass(stage.pool).then(() => Promise.race([moment, through]))])
+  await Promise.race([shop.died, letTimePass(fixture.pool).then(() => Promise.race([moment, through]))])
   const key = shop.isDead() ? (place ?? 'any moment') : place === null ? 'any moment' : 'not reached'
   reached.set(key, (reached.get(key) ?? 0) + 1)
   await shop.kill()
@@ -77,7 +77,7 @@ test.runIf(isHere)(
     // killed at enough failpoints.
     for (let cycle = 1; cycle <= cycles || (killedAt().length < enough && cycle <= 3 * cycles); cycle++) {
       await oneCycle(ways.next().value)
-      if (cycle % looksEach === 0) expect(await brokenRows(stage.pool)).toEqual([])
+      if (cycle % looksEach === 0) expect(await brokenRows(fixture.pool)).toEqual([])
     }
     const missed = places.filter((place) => !reached.has(place))
     stderr.write(
@@ -92,13 +92,13 @@ test.runIf(isHere)(
 test.runIf(isHere)(
   `all work completes and every invariant holds once the kills have ended (PROOF_SEED=${seed})`,
   async () => {
-    const shop = await stage.shops.open('')
+    const shop = await fixture.shops.open('')
     // On a slow machine, no card payment may have completed between two kills.
     await loadGenerator.work(() => false, chance, 'card')
     await loadGenerator.matchAll()
-    expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
-    expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])
-    expect(await brokenPromises(stage.pool, stage.outside.url, loadGenerator.notes)).toEqual([])
+    expect(await untilQuiet(fixture.pool, fixture.outside.url, 900_000)).toEqual([])
+    expect(await brokenInvariants(fixture.pool, fixture.outside.url)).toEqual([])
+    expect(await brokenPromises(fixture.pool, fixture.outside.url, loadGenerator.notes)).toEqual([])
     expect(loadGenerator.notes.outcomes.filter(({ outcome }) => outcome === 'paid').length).toBeGreaterThan(0)
     await shop.kill()
     const worst = openedMs.toSorted((left, right) => left - right).at(-1)

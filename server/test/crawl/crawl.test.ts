@@ -131,7 +131,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     )
     expect(status).toBe(200)
     expect(shown.length).toBeGreaterThan(0)
-    const again = shown.filter((name, at) => shown.indexOf(name) !== at)
+    const again = shown.filter((name, index) => shown.indexOf(name) !== index)
     expect(path === '/home' ? again.filter((name) => !ofProducts.includes(name)) : again).toEqual([])
   })
 

@@ -56,8 +56,10 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
       for (const { method, url } of Object.values(feature)) {
         const path = url.replaceAll(/:\w+/g, '670000000000000000000001')
         for (const query of ['lang=0', 'lang=1&_id=670000000000000000000001']) {
-          const asked = { method: method as 'GET', url: `${path}?${query}` }
-          const { statusCode } = await shop.app.inject(method === 'GET' ? asked : { ...asked, payload: {} })
+          const request = { method: method as 'GET', url: `${path}?${query}` }
+          const { statusCode } = await shop.app.inject(
+            method === 'GET' ? request : { ...request, payload: {} },
+          )
           if (statusCode >= 500) failed.push(`${statusCode} ${method} ${url}`)
         }
       }

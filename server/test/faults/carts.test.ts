@@ -2,19 +2,19 @@ import { beforeAll, expect, inject } from 'vitest'
 import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 import { goodPassword } from '#test/fixtures/sign-up.ts'
 
-const given = faultShop('carts')
-let it: FaultShop
+const openedShop = faultShop('carts')
+let shop: FaultShop
 beforeAll(() => {
-  if (inject('engine') === 'postgres') it = given()
+  if (inject('engine') === 'postgres') shop = openedShop()
 })
 
 async function guestCart(courseId: string): Promise<string> {
-  const cartId = String((await it.post('/cart/guest')).body.cartId)
-  await it.post('/cart/guest/add', { cartId, courseId, courseName: 'x' })
+  const cartId = String((await shop.post('/cart/guest')).body.cartId)
+  await shop.post('/cart/guest/add', { cartId, courseId, courseName: 'x' })
   return cartId
 }
 const logIn = async (email: string, cartId: string) => {
-  const response = await fetch(`${it.url}/matla/login?lang=1`, {
+  const response = await fetch(`${shop.url}/matla/login?lang=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `guestCartId=${cartId}` },
     body: JSON.stringify({ emailId: email, password: goodPassword }),
@@ -23,7 +23,7 @@ const logIn = async (email: string, cartId: string) => {
 }
 const linesOf = async (email: string) =>
   (
-    await it.sql<{ product_id: string }>(
+    await shop.sql<{ product_id: string }>(
       'select l.product_id from cart_lines l join carts c on c.id = l.cart_id join users u on u.id = c.user_id where u.email = $1',
       [email],
     )
@@ -39,11 +39,11 @@ fault.each([
 ])(
   'concurrent sign-ins in several tabs %s all succeed and neither lose nor duplicate a course (F38)',
   async (_, isSame, hasOwn) => {
-    const [first = '', second = '', own = ''] = it.courseIds
+    const [first = '', second = '', own = ''] = shop.courseIds
     for (let round = 0; round < 5; round++) {
-      const member = await it.member()
+      const member = await shop.member()
       if (hasOwn) {
-        await it.post('/cart/lines', { courseId: own, courseName: 'x' }, member.token)
+        await shop.post('/cart/lines', { courseId: own, courseName: 'x' }, member.token)
       }
       const cart = await guestCart(first)
       const carts = isSame ? [cart, cart, cart] : [cart, await guestCart(second), await guestCart(first)]
@@ -53,7 +53,7 @@ fault.each([
         [first, ...(isSame ? [] : [second]), ...(hasOwn ? [own] : [])].toSorted(),
       )
     }
-    const left = await it.sql(
+    const left = await shop.sql(
       'select 1 from carts c join cart_lines l on l.cart_id = c.id where c.user_id is null',
     )
     expect(left).toEqual([])

@@ -14,7 +14,7 @@ afterAll(async () => {
   await line?.close()
   cluster?.stop()
 })
-const given = faultShop('database', async () => {
+const openedShop = faultShop('database', async () => {
   cluster = await startCluster({ durable: false, binaries: inject('postgresBinaries') })
   line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
   const through = (databaseUrl: string) => {
@@ -23,17 +23,17 @@ const given = faultShop('database', async () => {
   }
   return openShop({ settings: { DATABASE_POOL: '6' }, serverUrl: cluster.url, through, jobs: 'queued' })
 })
-let it: FaultShop
+let shop: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
-  it = given()
-  course = it.courseIds[0] ?? ''
+  shop = openedShop()
+  course = shop.courseIds[0] ?? ''
 })
 
 /** A second session, like another program on the same database. */
 async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const other = new pg.Client(it.databaseUrl)
+  const other = new pg.Client(shop.databaseUrl)
   // The server may end this connection.
   other.on('error', () => undefined)
   await other.connect()
@@ -43,24 +43,24 @@ async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): 
     await other.end()
   }
 }
-const session = (token: string) => it.post('/create-session?lang=1', { paymentType: 'CARD' }, token)
+const session = (token: string) => shop.post('/create-session?lang=1', { paymentType: 'CARD' }, token)
 
 fault(
   'after a restart of PostgreSQL the pool reconnects, and no prepared statement is missing (F18)',
   async () => {
-    const before = await it.open(await it.someone(course))
-    await it.pay(before)
+    const before = await shop.open(await shop.someone(course))
+    await shop.pay(before)
     await cluster?.kill('SIGINT')
-    const away = await it.post('/cart/guest?lang=1')
+    const away = await shop.post('/cart/guest?lang=1')
     expect(away).toMatchObject({ status: 503, body: { code: 'unreachable' } })
     await cluster?.restart()
-    await until(async () => (await fetch(`${it.url}/health/ready`)).ok, longMs)
+    await until(async () => (await fetch(`${shop.url}/health/ready`)).ok, longMs)
     for (let times = 0; times < 8; times++) {
-      const page = await it.open(await it.someone(course))
-      await it.pay(page)
-      expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+      const page = await shop.open(await shop.someone(course))
+      await shop.pay(page)
+      expect(await shop.orderOf(page)).toMatchObject({ status: 'paid' })
     }
-    expect(await it.orderOf(before)).toMatchObject({ status: 'paid' })
+    expect(await shop.orderOf(before)).toMatchObject({ status: 'paid' })
   },
   longMs,
 )
@@ -68,29 +68,31 @@ fault(
 fault(
   'when the connection breaks at COMMIT, a retry finds the committed order and duplicates nothing (F19)',
   async () => {
-    const buyer = await it.someone(course)
+    const buyer = await shop.someone(course)
     const cut = line?.cutAfter('commit\0', buyer.email)
     const unsure = await session(buyer.token)
     await cut
     expect(unsure).toMatchObject({ status: 503, body: { code: 'unreachable' } })
-    const stored = await it.sql<{ id: string }>('select id from orders where buyer_email = $1', [buyer.email])
+    const stored = await shop.sql<{ id: string }>('select id from orders where buyer_email = $1', [
+      buyer.email,
+    ])
     expect(stored).toHaveLength(1)
     // A page was planned but never requested at the provider; after a minute it is given up and opened again.
-    await it.sql(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
+    await shop.sql(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
       stored[0]?.id,
     ])
-    const page = await it.open(buyer)
+    const page = await shop.open(buyer)
     expect(page.orderId).toBe(stored[0]?.id)
-    await it.injectFault('paytabs', { callbackRetryMs: 100 })
+    await shop.injectFault('paytabs', { callbackRetryMs: 100 })
     const settled = line?.cutAfter('commit\0', page.orderId)
-    await it.pay(page, 'approve')
+    await shop.pay(page, 'approve')
     await settled
-    await until(async () => (await it.shownStatus(buyer, page)) === 'paid', longMs)
-    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+    await until(async () => (await shop.shownStatus(buyer, page)) === 'paid', longMs)
+    expect(await shop.orderOf(page)).toMatchObject({ status: 'paid' })
     for (const table of ['tax_documents', 'emails', 'entitlements']) {
-      expect(await it.sql(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
+      expect(await shop.sql(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
     }
-    const charged = (await readLedger(it.sandboxUrl)).payments.filter(
+    const charged = (await readLedger(shop.sandboxUrl)).payments.filter(
       ({ tranRef }) => tranRef === page.reference,
     )
     expect(charged).toHaveLength(1)
@@ -101,20 +103,20 @@ fault(
 fault(
   'a row locked by another session leads to a 503 with a message and no partial change, and works once it is free (F20)',
   async () => {
-    const buyer = await it.someone(course)
-    await it.injectFault('paytabs', { callbacks: 'off' })
-    const page = await it.open(buyer)
-    await it.pay(page, 'return-only').catch(() => undefined)
-    const failed = await it.open(await it.someone(course))
+    const buyer = await shop.someone(course)
+    await shop.injectFault('paytabs', { callbacks: 'off' })
+    const page = await shop.open(buyer)
+    await shop.pay(page, 'return-only').catch(() => undefined)
+    const failed = await shop.open(await shop.someone(course))
     await asAnother(async (client) => {
       await client.query('begin')
       await client.query('select 1 from orders where id = $1 for update', [failed.orderId])
-      await it.pay(failed)
-      expect(await it.orderOf(failed)).toMatchObject({ status: 'open' })
+      await shop.pay(failed)
+      expect(await shop.orderOf(failed)).toMatchObject({ status: 'open' })
       await client.query('rollback')
     })
-    await it.reconcile()
-    expect(await it.orderOf(failed)).toMatchObject({ status: 'paid' })
+    await shop.reconcile()
+    expect(await shop.orderOf(failed)).toMatchObject({ status: 'paid' })
   },
   longMs,
 )
@@ -122,9 +124,9 @@ fault(
 fault(
   'conflicting transactions are retried up to four times and leave nothing behind (F20)',
   async () => {
-    const { db } = it.deps
-    await it.sql('create table if not exists collisions (id int primary key, n int not null)')
-    await it.sql('insert into collisions values (1, 0), (2, 0) on conflict do nothing')
+    const { db } = shop.deps
+    await shop.sql('create table if not exists collisions (id int primary key, n int not null)')
+    await shop.sql('insert into collisions values (1, 0), (2, 0) on conflict do nothing')
     let tries = 0
     const cross = (first: number, second: number) =>
       db.transaction(async (tx) => {
@@ -135,7 +137,7 @@ fault(
       })
     await Promise.all([cross(1, 2), cross(2, 1)])
     expect(tries).toBe(3)
-    expect(await it.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
+    expect(await shop.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
     tries = 0
     const hopeless = db.transaction(async (tx) => {
       tries++
@@ -144,8 +146,8 @@ fault(
     })
     await expect(hopeless).rejects.toThrow()
     expect(tries).toBe(4)
-    expect(await it.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
-    await it.sql('drop table collisions')
+    expect(await shop.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
+    await shop.sql('drop table collisions')
   },
   longMs,
 )
@@ -153,25 +155,25 @@ fault(
 fault(
   'payment requests and webhooks are served while slow queries hold every common connection (F21)',
   async () => {
-    const [reader, payer] = [await it.member(), await it.someone(course)]
+    const [reader, payer] = [await shop.member(), await shop.someone(course)]
     await asAnother(async (client) => {
       await client.query('begin; lock table wishlist_products in access exclusive mode')
-      const readers = Array.from({ length: 16 }, () => it.get(`/wishlist/${reader.email}`, reader.token))
+      const readers = Array.from({ length: 16 }, () => shop.get(`/wishlist/${reader.email}`, reader.token))
       await until(async () => {
         const { rows } = await client.query<{ n: number }>(
           `select count(*)::int as n from pg_locks where not granted and relation = 'wishlist_products'::regclass`,
         )
         return (rows[0]?.n ?? 0) >= 4
       }, longMs)
-      const page = await it.open(payer)
-      await it.pay(page, 'notify-5')
-      expect(await it.shownStatus(payer, page)).toBe('paid')
-      expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+      const page = await shop.open(payer)
+      await shop.pay(page, 'notify-5')
+      expect(await shop.shownStatus(payer, page)).toBe('paid')
+      expect(await shop.orderOf(page)).toMatchObject({ status: 'paid' })
       const statuses = (await Promise.all(readers)).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([503]))
       await client.query('rollback')
     })
-    const { status } = await it.get(`/wishlist/${reader.email}`, reader.token)
+    const { status } = await shop.get(`/wishlist/${reader.email}`, reader.token)
     expect(status).toBe(200)
   },
   longMs,

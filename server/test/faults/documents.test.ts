@@ -6,16 +6,16 @@ import { letTimePass } from '#test/crashes/quiet.ts'
 import { until } from '#test/until.ts'
 import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultShop('documents')
-let it: FaultShop
+const openedShop = faultShop('documents')
+let shop: FaultShop
 beforeAll(() => {
-  if (inject('engine') === 'postgres') it = given()
+  if (inject('engine') === 'postgres') shop = openedShop()
 })
 
 type Invoice = { id: string; number: string; file_key: string | null }
 const invoiceOf = async (orderId: string) =>
   (
-    await it.sql<Invoice>(
+    await shop.sql<Invoice>(
       `select id, number, file_key from tax_documents where kind = 'invoice' and order_id = $1`,
       [orderId],
     )
@@ -24,33 +24,33 @@ const invoiceOf = async (orderId: string) =>
 fault(
   'when documents cannot be stored, the order stays paid, its number is kept, and regenerating is harmless (F39)',
   async () => {
-    const { config } = it.deps
+    const { config } = shop.deps
     // A file in place of their folder makes writing fail.
     const inTheWay = join(config.dataDir, 'files', 'invoices')
     rmSync(inTheWay, { recursive: true, force: true })
     rmSync(dirname(inTheWay), { recursive: true, force: true })
     writeFileSync(dirname(inTheWay), '')
-    const buyer = await it.someone(it.courseIds[0] ?? '')
-    const page = await it.open(buyer)
-    await it.pay(page)
-    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+    const buyer = await shop.someone(shop.courseIds[0] ?? '')
+    const page = await shop.open(buyer)
+    await shop.pay(page)
+    expect(await shop.orderOf(page)).toMatchObject({ status: 'paid' })
     const issued = await invoiceOf(page.orderId)
     expect(issued).toMatchObject({ file_key: null })
-    const shown = () => it.get(`/invoices/${page.orderId}.pdf?lang=1`, buyer.token)
+    const shown = () => shop.get(`/invoices/${page.orderId}.pdf?lang=1`, buyer.token)
     expect(await shown()).toMatchObject({ status: 409, body: { message: 'Invoice not generated' } })
-    const facts = await it.sql<{ id: string; user_id: string }>(
+    const facts = await shop.sql<{ id: string; user_id: string }>(
       `select p.id, o.user_id from payments p join orders o on o.id = p.order_id where o.id = $1`,
       [page.orderId],
     )
     const body = { transactionId: facts[0]?.id, userId: facts[0]?.user_id }
-    const again = () => it.post('/regenerate-invoice?lang=1', body, buyer.token)
+    const again = () => shop.post('/regenerate-invoice?lang=1', body, buyer.token)
     expect(await again()).toMatchObject({ status: 502, body: { message: 'Failed to regenerate invoice' } })
     rmSync(dirname(inTheWay))
     expect((await again()).status).toBe(200)
     expect((await again()).status).toBe(200)
     expect(await invoiceOf(page.orderId)).toMatchObject({ id: issued?.id, number: issued?.number })
     await until(async () => {
-      await letTimePass(it.deps.database.pool)
+      await letTimePass(shop.deps.database.pool)
       return (await invoiceOf(page.orderId))?.file_key !== null
     }, longMs)
   },

@@ -35,7 +35,7 @@ export type FaultShop = Shop & {
 /** One shop for all tests of a file; its invariants must hold after the last one. */
 export function faultShop(name: string, openIt: () => Promise<Shop> = notByTheClock): () => FaultShop {
   let made: FaultShop | undefined
-  const given = () => made ?? missing()
+  const openedShop = () => made ?? missing()
   if (inject('engine') === 'postgres') {
     beforeAll(async () => {
       made = await open(name, await openIt())
@@ -45,7 +45,7 @@ export function faultShop(name: string, openIt: () => Promise<Shop> = notByTheCl
       await made?.close()
     }, longMs)
   }
-  return given
+  return openedShop
 }
 
 const notByTheClock = () => openShop({ jobs: 'queued' })

@@ -5,32 +5,32 @@ import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultShop('mail')
-let it: FaultShop
+const openedShop = faultShop('mail')
+let shop: FaultShop
 let course: string
 beforeAll(() => {
-  it = given()
-  course = it.courseIds[0] ?? ''
+  shop = openedShop()
+  course = shop.courseIds[0] ?? ''
 })
 
 const emailOf = async ({ email }: Buyer) =>
   (
-    await it.sql<{ status: string; tries: number; message_id: string }>(
+    await shop.sql<{ status: string; tries: number; message_id: string }>(
       'select status, tries, message_id from emails where recipient = $1',
       [email],
     )
   )[0]
 const mailsOf = async ({ email }: Buyer) =>
-  (await readLedger(it.sandboxUrl)).mails.filter(({ to }) => [to].flat().includes(email))
+  (await readLedger(shop.sandboxUrl)).mails.filter(({ to }) => [to].flat().includes(email))
 
 async function buy(buyer: Buyer): Promise<void> {
-  const page = await it.open(buyer)
-  await it.pay(page)
-  expect(await it.shownStatus(buyer, page)).toBe('paid')
+  const page = await shop.open(buyer)
+  await shop.pay(page)
+  expect(await shop.shownStatus(buyer, page)).toBe('paid')
 }
 async function isSent(buyer: Buyer): Promise<void> {
   await until(async () => {
-    await letTimePass(it.deps.database.pool)
+    await letTimePass(shop.deps.database.pool)
     return (await emailOf(buyer))?.status === 'sent'
   }, longMs)
   expect(await emailOf(buyer)).toMatchObject({ status: 'sent' })
@@ -44,17 +44,17 @@ fault.each([
 ])(
   'when %s, the sale goes on and the email is retried until one arrives (F28)',
   async (_, faults) => {
-    await it.injectFault('inbox', faults)
-    const buyer = await it.someone(course)
+    await shop.injectFault('inbox', faults)
+    const buyer = await shop.someone(course)
     await buy(buyer)
     await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
     // Each attempt waits longer than the one before, so that retries do not flood the mail server.
-    const [job] = await it.sql<{ is_later: boolean }>(
+    const [job] = await shop.sql<{ is_later: boolean }>(
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )
     expect(job).toEqual({ is_later: true })
-    await it.sandbox('/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
+    await shop.sandbox('/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
     await isSent(buyer)
     const copies = await mailsOf(buyer)
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
@@ -65,12 +65,12 @@ fault.each([
 fault(
   'an address that is rejected permanently opens a task for staff and is not retried (F28)',
   async () => {
-    const buyer = await it.someone(course)
-    await it.injectFault('inbox', { rejectAddress: buyer.email })
+    const buyer = await shop.someone(course)
+    await shop.injectFault('inbox', { rejectAddress: buyer.email })
     await buy(buyer)
     await until(async () => (await emailOf(buyer))?.status === 'refused', longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
-    const tasks = await it.sql(
+    const tasks = await shop.sql(
       'select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1',
       [buyer.email],
     )
@@ -82,8 +82,8 @@ fault(
 fault(
   'when the connection breaks after the mail server accepted an email, at most one copy follows, with the same Message-ID (F28)',
   async () => {
-    await it.injectFault('inbox', { dropAfterAccept: 1 })
-    const buyer = await it.someone(course)
+    await shop.injectFault('inbox', { dropAfterAccept: 1 })
+    const buyer = await shop.someone(course)
     await buy(buyer)
     await isSent(buyer)
     const [mail, ...others] = await mailsOf(buyer)

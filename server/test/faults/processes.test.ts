@@ -101,10 +101,10 @@ fault(
     expect(await ended).toEqual({ code: 0, signal: null })
     await callSandbox(outside.url, '/paytabs/levers', { latencyMs: 0 })
     const next = await serving()
-    for (const [at, buyer] of buyers.entries()) {
-      if (at % 20 !== 0) continue
+    for (const [index, buyer] of buyers.entries()) {
+      if (index % 20 !== 0) continue
       const page = await openPage(next.url, buyer)
-      expect(answers[at]?.body.data).toMatchObject({ tran_ref: page.reference })
+      expect(answers[index]?.body.data).toMatchObject({ tran_ref: page.reference })
     }
     for (const page of atProvider.slice(0, 3)) await press(page.redirectUrl, 'approve')
     await allIsWell()
@@ -118,8 +118,8 @@ fault(
     const shop = await serving()
     const buyer = await someone(shop.url, course)
     await until(shop.isReady, longMs)
-    const asked = fetch(`${shop.url}/health/live`)
-    await asked
+    const response = fetch(`${shop.url}/health/live`)
+    await response
     shop.process.kill('SIGSTOP')
     const page = openPage(shop.url, buyer)
     const ready = fetch(`${shop.url}/health/ready`).then(({ status }) => status)
@@ -152,9 +152,9 @@ fault(
       }),
     )
     mayOpen(readdirSync(`/proc/${pid}/fd`).length + 3)
-    const asked = Array.from({ length: 10 }, () => buyers).flat()
+    const payers = Array.from({ length: 10 }, () => buyers).flat()
     const answers = await Promise.all(
-      asked.map(({ token }) =>
+      payers.map(({ token }) =>
         fetch(`${shop.url}/matla/create-session?lang=1`, {
           method: 'POST',
           headers: {

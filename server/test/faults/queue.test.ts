@@ -13,34 +13,36 @@ import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
 import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultShop('queue')
-let it: FaultShop
+const openedShop = faultShop('queue')
+let shop: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
-  it = given()
-  course = it.courseIds[0] ?? ''
+  shop = openedShop()
+  course = shop.courseIds[0] ?? ''
 })
 
 fault(
   'two processes that reconcile and work concurrently complete each payment, course and email once (F34)',
   async () => {
-    const { config, database } = it.deps
+    const { config, database } = shop.deps
     const twin = await createApp({ demo, config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
     await twin.start({ byTheClock: false })
-    await it.injectFault('paytabs', { callbacks: 'off' })
-    const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
+    await shop.injectFault('paytabs', { callbacks: 'off' })
+    const pages = await Promise.all(
+      Array.from({ length: 30 }, async () => shop.open(await shop.someone(course))),
+    )
     for (const page of pages) await press(page.redirectUrl, 'approve')
     await letTimePass(database.pool)
-    const rounds = [it.deps, twin.deps, it.deps, twin.deps]
+    const rounds = [shop.deps, twin.deps, shop.deps, twin.deps]
     const looked = await Promise.all(rounds.map((deps) => reconcilePending(deps)))
     expect(looked.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(30)
-    await it.reconcile()
+    await shop.reconcile()
     for (const page of pages)
-      expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
+      expect(await shop.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
     await until(async () => (await unfinished(database.pool)).length === 0, longMs)
-    const { mails, enrolments } = await readLedger(it.sandboxUrl)
+    const { mails, enrolments } = await readLedger(shop.sandboxUrl)
     expect(mails.map(({ copies }) => copies)).toEqual(pages.map(() => 1))
     expect(enrolments).toHaveLength(30)
   },
@@ -50,19 +52,19 @@ fault(
 fault(
   'a job that always fails delays no other job and stays on record when it is given up (F35)',
   async () => {
-    const { db, jobs } = it.deps
+    const { db, jobs } = shop.deps
     await db.transaction((tx) => jobs.add(tx, [{ task: 'email', queuedEmailId: 'no such thing' }]))
     const poison = () =>
-      it.sql<{ state: string; retry_count: number }>(
+      shop.sql<{ state: string; retry_count: number }>(
         `select state, retry_count from pgboss.job where data->>'queuedEmailId' = 'no such thing' order by name`,
       )
     await until(async () => (await poison())[0]?.state === 'retry', longMs)
-    const page = await it.open(await it.someone(course))
-    await it.pay(page)
-    await until(async () => (await unfinished(it.deps.database.pool)).length === 0, longMs)
-    expect(await unfinished(it.deps.database.pool)).toEqual([])
+    const page = await shop.open(await shop.someone(course))
+    await shop.pay(page)
+    await until(async () => (await unfinished(shop.deps.database.pool)).length === 0, longMs)
+    expect(await unfinished(shop.deps.database.pool)).toEqual([])
     await until(async () => {
-      await it.sql(
+      await shop.sql(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'queuedEmailId' = 'no such thing'`,
       )
       return (await poison()).every(({ state }) => state === 'failed')
@@ -77,7 +79,7 @@ fault(
   'authentic webhooks with invalid contents are stored or rejected, and other webhooks go through (F35)',
   async () => {
     const send = (body: string) =>
-      fetch(`${it.url}/matla/payments/paytabs/notice`, {
+      fetch(`${shop.url}/matla/payments/paytabs/notice`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', signature: hmacHex(body, keys.serverKey) },
         body,
@@ -94,9 +96,9 @@ fault(
       const { status } = await send(body)
       expect([200, 400, 401]).toContain(status)
     }
-    const page = await it.open(await it.someone(course))
-    await it.pay(page)
-    expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
+    const page = await shop.open(await shop.someone(course))
+    await shop.pay(page)
+    expect(await shop.orderOf(page)).toMatchObject({ status: 'paid' })
   },
   longMs,
 )
@@ -104,7 +106,6 @@ fault(
 fault(
   'while a key is being rotated, signatures of the old and the new key are valid, and no others (F37)',
   async () => {
-    const shop = it
     const changed = await createApp({
       demo,
       config: {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await line?.close()
   cluster?.stop()
 })
-const given = faultShop('silence', async () => {
+const openedShop = faultShop('silence', async () => {
   cluster = await startCluster({ durable: false, binaries: inject('postgresBinaries') })
   line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
   const through = (databaseUrl: string) => {
@@ -31,13 +31,13 @@ const given = faultShop('silence', async () => {
   }
   return openShop({ settings: { DATABASE_POOL: '6' }, serverUrl: cluster.url, through, pages: true })
 })
-let it: FaultShop
+let shop: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
-  it = given()
-  course = it.courseIds[0] ?? ''
-  observer = new pg.Pool({ connectionString: it.databaseUrl, max: 2 })
+  shop = openedShop()
+  course = shop.courseIds[0] ?? ''
+  observer = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 })
   // The database is dropped before this pool ends, which causes errors.
   observer.on('error', () => undefined)
 })
@@ -53,7 +53,7 @@ async function readPages(): Promise<{
   const began = performance.now()
   const read = await Promise.all(
     pages.map(async (path) => {
-      const response = await fetch(`${it.url}${path}`)
+      const response = await fetch(`${shop.url}${path}`)
       await response.arrayBuffer()
       return { status: response.status, retryAfter: response.headers.get('retry-after') }
     }),
@@ -65,13 +65,13 @@ async function readPages(): Promise<{
   }
 }
 const areAllThere = async () => (await readPages()).statuses.every((status) => status === 200)
-const isReady = async () => (await fetch(`${it.url}/health/ready`)).ok
+const isReady = async () => (await fetch(`${shop.url}/health/ready`)).ok
 
 fault(
   'while PostgreSQL does not respond, pages answer within seconds, and everything works 30 seconds after new connections succeed (F18)',
   async () => {
     const opened: Opened[] = []
-    for (let buyers = 0; buyers < 4; buyers++) opened.push(await it.open(await it.someone(course)))
+    for (let buyers = 0; buyers < 4; buyers++) opened.push(await shop.open(await shop.someone(course)))
     await until(areAllThere, longMs)
     line?.silence()
     const silence = pause(silentMs)

@@ -11,7 +11,7 @@ export const valueAt = (value: unknown, path: readonly string[]): unknown =>
 export function withOther(value: unknown, [key, ...rest]: readonly string[], other: unknown): unknown {
   if (key === undefined) return other
   if (Array.isArray(value))
-    return value.map((each, at) => (String(at) === key ? withOther(each, rest, other) : each))
+    return value.map((each, index) => (String(index) === key ? withOther(each, rest, other) : each))
   const known = value as Readonly<Record<string, unknown>>
   return { ...known, [key]: withOther(known[key], rest, other) }
 }

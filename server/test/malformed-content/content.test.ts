@@ -45,10 +45,10 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   async function faultsWith(what: string, stood: unknown): Promise<string[]> {
     const wasLink = /^(?:https?:|mailto:|tel:|[/#])/.test(String(stood))
     const answers = await Promise.all(pages.map((url) => shop.app.inject(url)))
-    return answers.flatMap(({ statusCode, body }, at) => [
-      ...(statusCode === 200 ? [] : [`${what}: ${pages[at]} ${statusCode}`]),
+    return answers.flatMap(({ statusCode, body }, index) => [
+      ...(statusCode === 200 ? [] : [`${what}: ${pages[index]} ${statusCode}`]),
       ...(scriptLink.test(body) || (wasLink && body.includes('javascript:alert'))
-        ? [`${what}: ${pages[at]} has the link`]
+        ? [`${what}: ${pages[index]} has the link`]
         : []),
     ])
   }
@@ -77,7 +77,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
           if (!isWhole || !isRight) faults.push(`${key} ${leaf.join('.')}`)
         }
     }
-    expect(faults.filter((fault, at) => faults.indexOf(fault) === at)).toEqual([])
+    expect(faults.filter((fault, index) => faults.indexOf(fault) === index)).toEqual([])
   })
 
   test('a page with wrong values anywhere in its document is still served (A25)', async () => {

@@ -80,9 +80,11 @@ async function store({ table, key, column }: Column, row: string, value: unknown
 
 async function faultsWith(what: string): Promise<string[]> {
   const answers = await Promise.all(urls.map((url) => shop.app.inject(url)))
-  return answers.flatMap(({ statusCode, body }, at) => [
-    ...(statusCode === 200 ? [] : [`${what}: ${urls[at]} ${statusCode}`]),
-    ...(body.includes('"javascript:alert') && what.includes('href') ? [`${what}: ${urls[at]} has it`] : []),
+  return answers.flatMap(({ statusCode, body }, index) => [
+    ...(statusCode === 200 ? [] : [`${what}: ${urls[index]} ${statusCode}`]),
+    ...(body.includes('"javascript:alert') && what.includes('href')
+      ? [`${what}: ${urls[index]} has it`]
+      : []),
   ])
 }
 

@@ -76,9 +76,9 @@ async function openMeasuredShop() {
   }
 }
 
-async function send(asked: Sending): Promise<Sent> {
+async function send(message: Sending): Promise<Sent> {
   const sender = fork(new URL('./send-bodies.ts', import.meta.url), { execArgv: [] })
-  sender.send(asked)
+  sender.send(message)
   const [sent] = (await once(sender, 'message')) as [Sent]
   sender.disconnect()
   return sent

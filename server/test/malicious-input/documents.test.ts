@@ -54,10 +54,10 @@ const isActive = (pdf: Buffer) =>
   /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
 
 /** A long run prints all texts; CI prints every third, which covers all kinds because similar ones are adjacent. */
-const printed = inject('proof').isLong ? maliciousTexts : maliciousTexts.filter((_, at) => at % 3 === 0)
+const printed = inject('proof').isLong ? maliciousTexts : maliciousTexts.filter((_, index) => index % 3 === 0)
 const eachOf = (size: number) =>
-  Array.from({ length: Math.ceil(printed.length / size) }, (_, at) =>
-    printed.slice(at * size, (at + 1) * size),
+  Array.from({ length: Math.ceil(printed.length / size) }, (_, index) =>
+    printed.slice(index * size, (index + 1) * size),
   )
 
 test('invoices print malicious texts as plain names', async () => {

@@ -62,9 +62,9 @@ const shapeOf = (html: string) =>
 test.each(langs)('300 malicious texts stay text in the body and the subject of every email in %s', (lang) => {
   const plain = emailsWith('Sara', lang).map(({ html }) => shapeOf(html))
   const faults = maliciousTexts.flatMap((text) =>
-    emailsWith(text, lang).flatMap(({ html, subject }, at) => {
-      const isSame = JSON.stringify(shapeOf(html)) === JSON.stringify(plain[at])
-      return isSame && !/[\r\n]/.test(subject) ? [] : [`letter ${at}: ${text}`]
+    emailsWith(text, lang).flatMap(({ html, subject }, index) => {
+      const isSame = JSON.stringify(shapeOf(html)) === JSON.stringify(plain[index])
+      return isSame && !/[\r\n]/.test(subject) ? [] : [`letter ${index}: ${text}`]
     }),
   )
   expect(faults).toEqual([])

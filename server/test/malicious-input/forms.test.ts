@@ -9,7 +9,7 @@ import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
 import type { Sent } from '#test/access/access-row.ts'
 import { accessTable } from '#test/access/access-table.ts'
 import { requestsByName } from '#test/access/staff-requests/index.ts'
-import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
+import { openFixture, type Fixture } from '#test/access/staff-requests/fixture.ts'
 import { withoutSeller } from '#test/outside.ts'
 import { openShop, type Shop } from '#test/open-shop.ts'
 import { goodForms } from './good-forms.ts'
@@ -21,7 +21,7 @@ import { script, sound } from '#test/fixtures/demo-courses.ts'
 const isLong = inject('raceRounds') > 50
 let shop: Shop
 let person: Person
-let stage: Stage
+let fixture: Fixture
 /** The member who makes the public calls; below, the owner who makes the staff calls. */
 let member: string
 let owner: string
@@ -55,8 +55,8 @@ type Good = { readonly sent: Sent; readonly token: string }
 /** A request that succeeds: a staff call gets the subject that it needs, another call a mailbox of its own. */
 async function goodRequest({ name, row, sent }: Row): Promise<Good> {
   const isOwn = row.access !== 'anyone' || name === 'checkout.createSession'
-  const token = row.access === 'staff' ? await stage.session(owner) : isOwn ? member : ''
-  const ofStaff = await requestsByName[name]?.prepare(stage, { userId: owner, token })
+  const token = row.access === 'staff' ? await fixture.session(owner) : isOwn ? member : ''
+  const ofStaff = await requestsByName[name]?.prepare(fixture, { userId: owner, token })
   if (ofStaff) return { sent: ofStaff, token }
   const good = sent?.(person) ?? {}
   const body = goodForms[name]?.(`h${(mailboxes += 1)}@malicious.test`, person)
@@ -73,7 +73,7 @@ async function ask(
   const search = new URLSearchParams(query)
   networks += 1
   // Members are limited by account, whatever their network.
-  await stage.sql('delete from limits')
+  await fixture.sql('delete from limits')
   return shop.app.inject({
     method: row.method,
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
@@ -123,10 +123,10 @@ test('the text fields are derived from the calls and include the known ones', ()
 describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   beforeAll(async () => {
     shop = await openShop({ jobs: 'none', settings: withoutSeller })
-    stage = await openStage(shop)
+    fixture = await openFixture(shop)
     person = await settleIn(shop, 'Hh', { courseId: script, waiting: sound })
     member = await tokenFor(shop, person.facts.userId, 'member')
-    owner = (await stage.person()).userId
+    owner = (await fixture.person()).userId
     await makeStaff(shop.deps.db, owner, 'owner')
   })
   afterAll(() => shop.close())
@@ -147,13 +147,15 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       const strict = places.filter((place) => !free.includes(place))
       const rejected = new Map<Place, number>()
       const faults: string[] = []
-      for (const [at, text] of textsFor(row).entries()) {
+      for (const [index, text] of textsFor(row).entries()) {
         const good = await goodRequest(row)
         const isFit = (place: Place) => isAdmitted(row, place, spoilt(good, [place], text))
         // Fields that accept any text are filled together; validated fields are tried one at a time.
-        const each = isLong ? strict : strict.slice(at % strict.length).slice(0, 1)
+        const each = isLong ? strict : strict.slice(index % strict.length).slice(0, 1)
         const rounds = [free.filter(isFit), ...each.map((place) => [place])].filter((some) => some.length > 0)
-        const turns = isLong ? rounds : rounds.slice((at + Math.floor(at / 50)) % rounds.length).slice(0, 1)
+        const turns = isLong
+          ? rounds
+          : rounds.slice((index + Math.floor(index / 50)) % rounds.length).slice(0, 1)
         for (const some of turns) {
           const [first] = some
           if (!first) continue
@@ -197,10 +199,10 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     await applyWithMaliciousText()
     const read = async (path: string, token: string) =>
       shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
-    const staff = await stage.session(owner)
+    const staff = await fixture.session(owner)
     const answers = await Promise.all(lists.map((path) => read(path, staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
-    const applications = await stage.sql<{ id: string }>(
+    const applications = await fixture.sql<{ id: string }>(
       `select id from applications where email like '%@malicious.test' and kind = 'job' limit 200`,
     )
     const stored = await Promise.all(

@@ -155,6 +155,6 @@ function expectFailure(
 ) {
   expect(body.success).toBe(false)
   expect(everyError[body.code]).toBe(status)
-  const asked = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'en' ? 'en' : 'ar'
-  expect(body.message).toBe(errorTexts[body.code][asked])
+  const expectedLang = code === '0' ? 'ar' : code === '1' ? 'en' : header === 'en' ? 'en' : 'ar'
+  expect(body.message).toBe(errorTexts[body.code][expectedLang])
 }

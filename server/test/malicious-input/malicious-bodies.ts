@@ -2,7 +2,7 @@
  * Bodies that are as expensive to parse as possible for their length, by content type; each has `most` bytes or
  * slightly fewer.
  */
-export type MaliciousBody = { readonly name: string; readonly type: string; body(most: number): string }
+export type MaliciousBody = { readonly name: string; readonly type: string; body(limit: number): string }
 
 const urlencoded = 'application/x-www-form-urlencoded'
 const json = 'application/json'
@@ -12,11 +12,11 @@ const boundary = `--${parts.slice(parts.indexOf('=') + 1)}`
 /** Repeats `unit` as often as it fits between the two ends. */
 const filled =
   (unit: string, start = '', end = '') =>
-  (most: number) => {
-    const available = most - Buffer.byteLength(start) - Buffer.byteLength(end)
+  (limit: number) => {
+    const available = limit - Buffer.byteLength(start) - Buffer.byteLength(end)
     return `${start}${unit.repeat(Math.max(0, Math.floor(available / Buffer.byteLength(unit))))}${end}`
   }
-const of = (type: string, bodies: Readonly<Record<string, (most: number) => string>>): MaliciousBody[] =>
+const of = (type: string, bodies: Readonly<Record<string, (limit: number) => string>>): MaliciousBody[] =>
   Object.entries(bodies).map(([name, body]) => ({ name: `${type.split(';')[0]}: ${name}`, type, body }))
 const disposition = (rest: string) => `${boundary}\r\nContent-Disposition: form-data; ${rest}\r\n`
 
@@ -28,7 +28,7 @@ export const maliciousBodies: readonly MaliciousBody[] = [
   ...of(urlencoded, {
     'names without a value': filled('a&'),
     'different names without a value': (most) =>
-      Array.from({ length: Math.floor(most / 9) }, (_, at) => `n${at}`)
+      Array.from({ length: Math.floor(most / 9) }, (_, index) => `n${index}`)
         .join('&')
         .slice(0, most),
     'names with a value': filled('a=1&'),
@@ -67,7 +67,10 @@ export const maliciousBodies: readonly MaliciousBody[] = [
     'many numbers': filled('1,', '[', '1]'),
     'one name many times': filled('"a":1,', '{', '"a":1}'),
     'different names': (most) =>
-      `{${Array.from({ length: Math.floor(most / 14) }, (_, at) => `"n${at}":1`).join(',')}}`.slice(0, most),
+      `{${Array.from({ length: Math.floor(most / 14) }, (_, index) => `"n${index}":1`).join(',')}}`.slice(
+        0,
+        most,
+      ),
     escapes: filled('\\u0041', '{"emailId":"', '"}'),
     'half pairs': filled('\\ud800', '{"emailId":"', '"}'),
     quotes: filled('\\"', '{"emailId":"', '"}'),

@@ -64,7 +64,7 @@ export function placesOf(fields: Fields, draft: Draft): readonly PlacedField[] {
   const seen: (readonly Field[])[] = []
   return all.filter((placed) => {
     const kind = kindOf(placed)
-    if (seen.some((each) => each.length === kind.length && each.every((one, at) => one === kind[at])))
+    if (seen.some((each) => each.length === kind.length && each.every((one, index) => one === kind[index])))
       return false
     seen.push(kind)
     return true

@@ -94,16 +94,16 @@ export function oddRequest(
   for (const [name, values] of Object.entries(oddHeaders))
     if (chance.onceIn(12)) headers[name] = chance.pick(values)
   const from = `10.${chance.below(250)}.${chance.below(250)}.${chance.below(250)}`
-  const asked = {
+  const getRequest = {
     method: (chance.onceIn(40) ? 'DELETE' : method) as 'GET',
     url: url.replace(/[^\x21-\x7e]/g, ''),
     remoteAddress: from,
     headers,
   }
-  if (method === 'GET') return asked
+  if (method === 'GET') return getRequest
   headers['content-type'] = row && !chance.onceIn(6) ? 'application/json' : chance.pick(oddTypes)
   return {
-    ...asked,
+    ...getRequest,
     payload: row?.body && !chance.onceIn(6) ? bodyFor(row, chance, value) : chance.pick(oddBodies),
   }
 }

@@ -42,7 +42,7 @@ test(`${count} malformed requests (seed ${seed}) to every call and every page ne
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
   const one = async (mine: typeof chance, times: number) => {
-    for (let at = 0; at < times; at += 1) {
+    for (let index = 0; index < times; index += 1) {
       const request = oddRequest(places, tokens, mine)
       const { statusCode, body, raw } = await shop.app.inject(request)
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1

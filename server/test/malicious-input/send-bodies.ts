@@ -6,8 +6,8 @@ export type Sending = { readonly targets: readonly Target[]; readonly count: num
 export type Sent = { readonly statuses: Readonly<Record<string, number>>; readonly wrong: readonly string[] }
 
 // Runs in its own process, so that the cost of sending is not measured as the cost of responding.
-process.once('message', (asked: Sending) => {
-  void send(asked).then((sent) => process.send?.(sent))
+process.once('message', (message: Sending) => {
+  void send(message).then((sent) => process.send?.(sent))
 })
 
 async function send({ targets, count, atOnce }: Sending): Promise<Sent> {

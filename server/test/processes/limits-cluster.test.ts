@@ -59,7 +59,7 @@ test.runIf(isHere)(
     const form = { usernameInEng: 'Sara Demo', emailId, password, confirmPassword: password }
     const { device } = await send(0, '/sign-up', form)
     const guess = (at: number) => send(at, '/login', { emailId, password: `Wrong-${at}` })
-    const answers = await Promise.all(Array.from({ length: tries }, (_, at) => guess(at)))
+    const answers = await Promise.all(Array.from({ length: tries }, (_, index) => guess(index)))
     const count = (wanted: string) => answers.filter(({ code }) => code === wanted).length
     expect([count('password-wrong'), count('too-many-requests')]).toEqual([10, tries - 10])
     expect((await send(1, '/login', { emailId, password })).code).toBe('too-many-requests')

@@ -23,7 +23,7 @@ test.runIf(inject('engine') === 'postgres')(
     const token = String((await must(editing.url, 'POST', '/matla/login', body)).token)
     const of = `/matla/staff/documents/${id}`
     const read = async () => (await must(editing.url, 'GET', of, undefined, token)).document as Document
-    const act = (action: string, asked: object) => must(editing.url, 'POST', `${of}/${action}`, asked, token)
+    const act = (action: string, input: object) => must(editing.url, 'POST', `${of}/${action}`, input, token)
     const write = async (words: string): Promise<number> => {
       const { revision, baseVersion } = await read()
       const changes = [{ at: ['title', 'en'], value: words }]

@@ -88,9 +88,9 @@ test.runIf(inject('engine') === 'postgres')(
         else await loadGenerator.work(isResting, chance.fork())
     })()
     const visiting = (async () => {
-      for (let at = 0; !isOver(); at++) {
+      for (let index = 0; !isOver(); index++) {
         // A visitor whose connection breaks retries; the proxy has counted the failure.
-        await fetch(`${proxy.url}${visits[at % visits.length]}`).then(
+        await fetch(`${proxy.url}${visits[index % visits.length]}`).then(
           (answer) => answer.arrayBuffer(),
           Boolean,
         )

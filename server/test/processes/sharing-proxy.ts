@@ -43,17 +43,17 @@ export async function openSharingProxy(): Promise<SharingProxy> {
     const well = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
     // If no server seems healthy, it tries all of them, as proxies do.
     const ready = well.length > 0 ? well : all
-    return ready.map((_, at) => ready[(at + turn) % ready.length] ?? '')
+    return ready.map((_, index) => ready[(index + turn) % ready.length] ?? '')
   }
 
-  const server = createServer((asked, answer) => void pass(asked, answer))
-  async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const body = await buffer(asked)
+  const server = createServer((incoming, answer) => void pass(incoming, answer))
+  async function pass(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const body = await buffer(incoming)
     requests += 1
-    const { method = '' } = asked
+    const { method = '' } = incoming
     const mayRepeat = method === 'GET' || method === 'HEAD'
     for (const backend of inTurn()) {
-      const passed = await passTo(backend, asked, body, answer)
+      const passed = await passTo(backend, incoming, body, answer)
       if (passed === 'answered') {
         if (answer.statusCode >= 500) note(`${answer.statusCode} of a server (${method})`)
         return
@@ -90,18 +90,22 @@ export async function openSharingProxy(): Promise<SharingProxy> {
 
 function passTo(
   backend: string,
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   body: Buffer,
   answer: ServerResponse,
 ): Promise<Passed> {
   const { promise, resolve } = Promise.withResolvers<Passed>()
-  const headers = { ...asked.headers, connection: 'close' }
-  const sent = request(`${backend}${asked.url}`, { method: asked.method, headers, agent: false }, (got) => {
-    answer.writeHead(got.statusCode ?? 502, got.headers)
-    got.pipe(answer)
-    got.on('end', () => resolve('answered'))
-    got.on('error', () => resolve('broken off'))
-  })
+  const headers = { ...incoming.headers, connection: 'close' }
+  const sent = request(
+    `${backend}${incoming.url}`,
+    { method: incoming.method, headers, agent: false },
+    (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.pipe(answer)
+      got.on('end', () => resolve('answered'))
+      got.on('error', () => resolve('broken off'))
+    },
+  )
   sent.on('error', ({ code }: NodeJS.ErrnoException) =>
     resolve(code === 'ECONNREFUSED' ? 'not sent' : 'broken off'),
   )

@@ -46,8 +46,8 @@ test('a fixed discount is split among the courses that it covers, and charged, i
   await shop.press(page.redirectUrl, 'approve')
   await shop.untilDone()
   for (const courseId of [sound, script, acting]) {
-    const asked = { courseIds: [courseId], reason: 'By request', key: `part-of-${courseId}` }
-    expect((await shop.post(`/staff/orders/${page.orderId}/refunds`, asked, owner)).status).toBe(200)
+    const body = { courseIds: [courseId], reason: 'By request', key: `part-of-${courseId}` }
+    expect((await shop.post(`/staff/orders/${page.orderId}/refunds`, body, owner)).status).toBe(200)
     await shop.untilDone()
   }
   const [books] = await shop.sql<Record<string, number>>(
@@ -201,8 +201,8 @@ test('a person’s coupon use counts after a merge of accounts and for a guest c
   const idOf = async ({ email }: Buyer) =>
     (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
   const stayingId = await idOf(staying)
-  const asked = { email: closing.email, reason: 'the same person', key: 'merge-of-terms' }
-  expect((await shop.post(`/staff/people/${stayingId}/merge`, asked, owner)).status).toBe(200)
+  const body = { email: closing.email, reason: 'the same person', key: 'merge-of-terms' }
+  expect((await shop.post(`/staff/people/${stayingId}/merge`, body, owner)).status).toBe(200)
   const mailTo = async ({ email }: Buyer) => {
     type Mail = { readonly text: string; readonly html: string }
     let found: Mail | undefined

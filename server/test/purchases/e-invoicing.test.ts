@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 function fieldsOf(qr: string): number[] {
   const bytes = Buffer.from(qr, 'base64')
   const tags: number[] = []
-  for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) tags.push(bytes[at] ?? 0)
+  for (let index = 0; index < bytes.length; index += 2 + (bytes[index + 1] ?? 0)) tags.push(bytes[index] ?? 0)
   return tags
 }
 

@@ -15,8 +15,8 @@ afterAll(() => shop.close())
 
 let count = 0
 const buyer = () => shop.arrive(`method-${(count += 1)}@proof.test`, [courseId])
-const open = (who: Buyer, body: object) =>
-  shop.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, who.token)
+const open = (payer: Buyer, body: object) =>
+  shop.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, payer.token)
 
 test('pages list the methods of the profile with mada first, and the amount limits of the contract', async () => {
   const { body } = await shop.get('/pages/shell')
@@ -51,27 +51,27 @@ test('a method that the profile lacks is rejected before anything is stored', as
 
 test('the method that was used is stored in the provider’s spelling, shown to staff, and available as a filter of orders', async () => {
   const who = await buyer()
-  const opened = await shop.openPage(who, { onlyMethod: 'stcpay', phone: '0501234567' })
-  await shop.finish(opened)
+  const page = await shop.openPage(who, { onlyMethod: 'stcpay', phone: '0501234567' })
+  await shop.finish(page)
   const [payment] = await shop.sql<{ provider_method: string }>(
     'select provider_method from payments where order_id = $1',
-    [opened.orderId],
+    [page.orderId],
   )
   expect(payment).toEqual({ provider_method: 'StcPay' })
   const finance = await shop.logIn('finance')
   const listed = await shop.get('/staff/orders?method=stcpay', finance)
-  expect(listed.body).toMatchObject({ rows: [{ id: opened.orderId, method: 'card', usedMethod: 'StcPay' }] })
+  expect(listed.body).toMatchObject({ rows: [{ id: page.orderId, method: 'card', usedMethod: 'StcPay' }] })
   expect((await shop.get('/staff/orders?method=urpay', finance)).body).toMatchObject({ rows: [] })
-  const order = await shop.get(`/staff/orders/${opened.orderId}`, finance)
+  const order = await shop.get(`/staff/orders/${page.orderId}`, finance)
   expect(order.body).toMatchObject({ order: { payments: [{ usedMethod: 'StcPay' }] } })
 })
 
 test('the checkout suggests the method of the account’s last paid order', async () => {
   const who = await buyer()
   const lastUsed = async () => (await shop.get('/checkout/pay-later', who.token)).body.lastUsed
-  const opened = await shop.openPage(who, { onlyMethod: 'mada' })
+  const page = await shop.openPage(who, { onlyMethod: 'mada' })
   expect(await lastUsed()).toBeNull()
-  await shop.finish(opened)
+  await shop.finish(page)
   expect(await lastUsed()).toEqual({ paymentType: 'CARD', onlyMethod: 'mada' })
 })
 

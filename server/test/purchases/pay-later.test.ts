@@ -21,22 +21,22 @@ beforeEach(() => shop.sandbox('/tabby/levers', { webhooks: 'normal', captureFail
 
 let count = 0
 const buyer = () => shop.arrive(`later-${(count += 1)}@proof.test`, [courseId])
-const open = (who: Buyer, body: object = {}) =>
+const open = (payer: Buyer, body: object = {}) =>
   shop.call(
     'POST',
     '/matla/create-session?lang=1',
     { paymentType: 'PAY_LATER', payLater, ...body },
-    who.token,
+    payer.token,
   )
-async function opened(who: Buyer) {
-  const { status, body } = await open(who)
+async function opened(payer: Buyer) {
+  const { status, body } = await open(payer)
   expect(status).toBe(200)
   return (body.data as { payment: { id: string } }).payment.id
 }
 const finish = (paymentId: string, outcome: string) =>
   shop.sandbox('/tabby/finish', { paymentId, outcome, awaitCallback: true })
-const providerStatus = async (who: Buyer, paymentId: string) =>
-  (await shop.get(`/retrive-a-payment?paymentId=${paymentId}`, who.token)).body
+const providerStatus = async (payer: Buyer, paymentId: string) =>
+  (await shop.get(`/retrive-a-payment?paymentId=${paymentId}`, payer.token)).body
 const capturedOf = async (paymentId: string) =>
   (await readLedger(shop.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
 const reconcileNow = async () => {
@@ -169,7 +169,7 @@ test('a payment on a page that another method replaced is a duplicate payment, w
 
 test('Apple Pay opens a page of its own for the same order, and a method that the profile does not have is rejected', async () => {
   const who = await buyer()
-  const card = (more: object) => open(who, { paymentType: 'CARD', payLater: undefined, ...more })
+  const card = (overrides: object) => open(who, { paymentType: 'CARD', payLater: undefined, ...overrides })
   const [every, apple] = [await card({}), await card({ onlyMethod: 'applepay' })]
   expect([every.status, apple.status]).toEqual([200, 200])
   expect(apple.body.orderId).toBe(every.body.orderId)

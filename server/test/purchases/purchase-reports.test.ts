@@ -39,13 +39,13 @@ const report = async (buyer: Buyer) => {
 test('only one of ten concurrent requests receives a paid purchase, with its sum and courses', async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
-  const opened = await shop.openPage(buyer)
+  const page = await shop.openPage(buyer)
   expect(await report(buyer)).toEqual([])
-  await pay(opened)
+  await pay(page)
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(buyer)))
   expect(answers.flat()).toEqual([
     {
-      orderId: opened.orderId,
+      orderId: page.orderId,
       totalHalalas: Number(course.CourseCostEnglish) * 100,
       courseIds: [course._id],
     },

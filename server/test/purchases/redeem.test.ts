@@ -85,9 +85,7 @@ test('concurrent clicks on redeem open a course once and count one use', async (
   const buyer = await someone()
   const body = { couponCode: made, courseId: acting }
   const answers = await Promise.all([1, 2, 3, 4].map(() => shop.redeem(buyer, body)))
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 409, 409, 409,
-  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
   expect(await shop.usesOf(made)).toBe(1)
   expect(await ordersOf(buyer)).toHaveLength(1)
 })
@@ -111,7 +109,7 @@ test('only a signed-in user can redeem, only with a coupon, and a rejection give
   const made = code()
   await shop.make({ code: made, kind: 'legacy', percent: 100, courses: [script] })
   const [buyer, other] = [await someone(), await someone()]
-  const send = (who: Buyer, body: object) => ask(who, 'POST', '/api/redeem-discount', body)
+  const send = (payer: Buyer, body: object) => ask(payer, 'POST', '/api/redeem-discount', body)
   const userId = await userOf(buyer)
   const body = { userId, courseId: script }
   expect(await send(other, { ...body, couponCode: made })).toMatchObject({ status: 403 })
@@ -182,7 +180,7 @@ test('marking a coupon as used changes nothing, and only confirms to a buyer tha
   const id = await shop.make({ code: made, percent: 100, maxUses: 9 })
   const [buyer, other] = [await someone(), await someone()]
   await shop.redeem(buyer, { couponCode: made, courseId: script })
-  const put = (who: Buyer, path: string, body: object) => ask(who, 'PUT', `/matla/${path}`, body)
+  const put = (payer: Buyer, path: string, body: object) => ask(payer, 'PUT', `/matla/${path}`, body)
   for (const [path, body] of [
     [`updatecoupon/${made}`, { couponState: 'Used' }],
     [`special-coupons/${id}/increment`, { courseId: script, moodleUsername: 'x' }],

@@ -191,20 +191,23 @@ test('a declined refund stays planned until its task can be stored', async () =>
   const buyer = await bought(script)
   const openTaskList = await closeTaskList(shop.deps.db)
   await shop.sandbox('/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
-  const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
+  const { refund } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   const isPutOff = async () =>
-    (await shop.sql(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [asked._id]))
-      .length > 0
+    (
+      await shop.sql(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [
+        refund._id,
+      ])
+    ).length > 0
   await until(isPutOff, 20_000)
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned' }])
   await openTaskList()
   // The failed attempt's claim would block others for a minute.
-  await shop.sql('update refunds set claimed_until = null where id = $1', [asked._id])
+  await shop.sql('update refunds set claimed_until = null where id = $1', [refund._id])
   await until(async () => {
     await letTimePass(shop.deps.database.pool)
     return (await refundsOf(buyer.orderId))[0]?.status === 'refused'
   }, 20_000)
-  expect(await tasksOf(asked._id)).toEqual(['refund-refused'])
+  expect(await tasksOf(refund._id)).toEqual(['refund-refused'])
   await shop.verify()
 })
 
@@ -212,34 +215,34 @@ test('staff restart an abandoned refund under its own reference, once, and the a
   const buyer = await bought(script)
   // The provider returns the money, but its response is lost.
   await shop.sandbox('/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
-  const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
+  const { refund } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   await until(async () => {
     await shop.sql(
       `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'refundId' = $1`,
-      [asked._id],
+      [refund._id],
     )
-    return (await tasksOf(asked._id)).length > 0
+    return (await tasksOf(refund._id)).length > 0
   }, 60_000)
-  expect(await tasksOf(asked._id)).toEqual(['refund-failed'])
+  expect(await tasksOf(refund._id)).toEqual(['refund-failed'])
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned', canBeTriedAgain: true }])
   expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
 
   await shop.sandbox('/paytabs/levers', { queryAnswer: 'normal' })
-  const clicks = await Promise.all(Array.from({ length: 5 }, () => retry(asked._id)))
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => retry(refund._id)))
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   await shop.untilDone()
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
-  expect((await retry(asked._id)).body).toMatchObject({ refund: { status: 'done' } })
+  expect((await retry(refund._id)).body).toMatchObject({ refund: { status: 'done' } })
   expect(await backAt(buyer.reference)).toHaveLength(1)
-  expect(await tasksOf(asked._id)).toEqual([])
+  expect(await tasksOf(refund._id)).toEqual([])
   const deeds = await shop.sql(
     `select detail, before, after from audit_log where subject = $1 and action = 'refund-retry' order by at`,
     [buyer.orderId],
   )
   expect(deeds).toMatchObject([
-    { detail: { refundId: asked._id }, before: { refund: 'planned' }, after: { refund: 'planned' } },
+    { detail: { refundId: refund._id }, before: { refund: 'planned' }, after: { refund: 'planned' } },
   ])
-  expect((await retry(asked._id, buyer.token)).status).toBe(403)
+  expect((await retry(refund._id, buyer.token)).status).toBe(403)
   expect((await retry('00000000-0000-7000-8000-000000000000')).body).toMatchObject({
     code: 'refund-not-found',
   })

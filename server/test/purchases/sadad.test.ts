@@ -29,7 +29,7 @@ async function billed() {
 }
 const act = (reference: string, action: 'pay' | 'fail' | 'expire') =>
   shop.sandbox('/paytabs/bill', { tranRef: reference, action })
-const outcomeOf = async (who: Buyer) => (await shop.get('/checkout/outcome', who.token)).body
+const outcomeOf = async (payer: Buyer) => (await shop.get('/checkout/outcome', payer.token)).body
 const paymentsOf = (orderId: string) =>
   shop.sql<{ status: string; bill_number: string | null; provider_reference: string }>(
     'select status, bill_number, provider_reference from payments where order_id = $1 order by attempt',

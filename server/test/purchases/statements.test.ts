@@ -56,9 +56,9 @@ test.runIf(inject('engine') === 'postgres')(
     const buy = async (email: string) => {
       steps.length = 0
       const buyer = await shop.arrive(email, [sound])
-      const opened = await shop.openPage(buyer)
-      await shop.finish(opened)
-      const path = `/validate-transction-details?tranRef=${opened.reference}`
+      const page = await shop.openPage(buyer)
+      await shop.finish(page)
+      const path = `/validate-transction-details?tranRef=${page.reference}`
       expect((await shop.get(path, buyer.token)).body.outcome).toBe('paid')
       await shop.untilDone()
     }

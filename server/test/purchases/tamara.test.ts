@@ -17,18 +17,18 @@ beforeEach(() => shop.sandbox('/tamara/levers', { webhookToken: 'normal', webhoo
 
 let count = 0
 const buyer = () => shop.arrive(`tamara-${(count += 1)}@proof.test`, [courseId])
-const open = (who: Buyer) =>
-  shop.call('POST', '/matla/create-session?lang=1', { paymentType: 'TAMARA', payLater }, who.token)
-async function opened(who: Buyer) {
-  const { status, body } = await open(who)
+const open = (payer: Buyer) =>
+  shop.call('POST', '/matla/create-session?lang=1', { paymentType: 'TAMARA', payLater }, payer.token)
+async function opened(payer: Buyer) {
+  const { status, body } = await open(payer)
   expect(status).toBe(200)
   const { payment, redirect_url: page } = body.data as { payment: { id: string }; redirect_url: string }
   return { id: payment.id, page }
 }
 const finish = (orderId: string, outcome: string) =>
   shop.sandbox('/tamara/finish', { orderId, outcome, awaitCallback: true })
-const outcomeOf = async (who: Buyer, id: string) =>
-  (await shop.get(`/retrive-a-payment?paymentId=${id}`, who.token)).body.outcome
+const outcomeOf = async (payer: Buyer, id: string) =>
+  (await shop.get(`/retrive-a-payment?paymentId=${id}`, payer.token)).body.outcome
 const orderRow = async (id: string) =>
   (
     await shop.sql<{ order_id: string; total: number }>(

@@ -36,11 +36,11 @@ export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<B
     [couponId, `UNITS${count}`, basisPoints],
   )
   const now = deps.clock()
-  const lines: PricedProduct[] = wanted.map(({ id, quantity, priceHalalas }, at) => ({
+  const lines: PricedProduct[] = wanted.map(({ id, quantity, priceHalalas }, index) => ({
     id,
     quantity,
     priceHalalas,
-    name: { ar: `مقاعد ${at + 1}`, en: `Seats ${at + 1}` },
+    name: { ar: `مقاعد ${index + 1}`, en: `Seats ${index + 1}` },
     discountHalalas: calculateDiscount(quantity * priceHalalas, basisPoints),
   }))
   const order = freezeOrder(

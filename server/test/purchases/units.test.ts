@@ -215,7 +215,7 @@ test.runIf(isPostgres)(
       await ask(buyer.orderId, { lines: [{ courseId: script, quantity: 1 }] })
       const one = { lines: [{ courseId: script, quantity: 1 }] }
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, at) => ask(buyer.orderId, one, at % 2 ? second.url : shop.url)),
+        Array.from({ length: 10 }, (_, index) => ask(buyer.orderId, one, index % 2 ? second.url : shop.url)),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(

@@ -28,7 +28,7 @@ async function openFrom(ip: string, email: string, cuponCode: string) {
 test('forty unpaid payment pages from one address leave coupon uses for another buyer (A7)', async () => {
   await shop.make({ code: 'FIFTY', percent: 10, maxUses: 50 })
   const opened = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => openFrom('203.0.113.50', `holder-${at}@proof.test`, 'FIFTY')),
+    Array.from({ length: 40 }, (_, index) => openFrom('203.0.113.50', `holder-${index}@proof.test`, 'FIFTY')),
   )
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(5)
   expect(opened.filter(({ body }) => body.code === 'coupon-busy')).toHaveLength(35)
@@ -53,9 +53,9 @@ test('a purchase that ends unpaid frees a coupon use for its network (A7, R332)'
 test('one buyer cannot reserve many coupons without paying (A7)', async () => {
   const buyer = await shop.arrive('collector@proof.test', [])
   const answers: unknown[] = []
-  for (let at = 0; at < 6; at++) {
-    await shop.make({ code: `MANY${at}`, percent: 10 + at, maxUses: 50 })
-    const body = { paymentType: 'CARD', itemId: course, cuponCode: `MANY${at}` }
+  for (let index = 0; index < 6; index++) {
+    await shop.make({ code: `MANY${index}`, percent: 10 + index, maxUses: 50 })
+    const body = { paymentType: 'CARD', itemId: course, cuponCode: `MANY${index}` }
     answers.push((await shop.post('/create-session', body, buyer.token)).body.code ?? 'open')
   }
   expect(answers.at(-1)).not.toBe('open')
@@ -69,8 +69,8 @@ test.each([
   async (_what, code, ipOf, most) => {
     await shop.make({ code, percent: 10, maxUses: 50 })
     const opened = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        openFrom(ipOf(at), `${code.toLowerCase()}-${at}@proof.test`, code),
+      Array.from({ length: 50 }, (_, index) =>
+        openFrom(ipOf(index), `${code.toLowerCase()}-${index}@proof.test`, code),
       ),
     )
     expect(opened.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(most)
@@ -82,8 +82,8 @@ test.each([
 test('guests in any number of networks never reserve every use of a coupon, and learn when one may become free', async () => {
   await shop.make({ code: 'SHARE', percent: 10, maxUses: 10 })
   const opened = []
-  for (let at = 0; at < 10; at++)
-    opened.push(await openFrom(`203.0.113.${100 + at}`, `share-${at}@proof.test`, 'SHARE'))
+  for (let index = 0; index < 10; index++)
+    opened.push(await openFrom(`203.0.113.${100 + index}`, `share-${index}@proof.test`, 'SHARE'))
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(8)
   expect(opened.at(-1)?.body).toMatchObject({
     code: 'coupon-reserved',

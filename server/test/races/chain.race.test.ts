@@ -85,7 +85,7 @@ test.runIf(inject('engine') === 'postgres')(
       dying.kill('SIGKILL')
       await gone
     }
-    onTestFinished(async () => void (await Promise.all(running.map((_, at) => kill(at)))))
+    onTestFinished(async () => void (await Promise.all(running.map((_, index) => kill(index)))))
     const issued = async () => Number((await pool.query('select count(*) from e_invoices')).rows[0].count)
 
     const chance = chanceOf(seed)
@@ -98,7 +98,7 @@ test.runIf(inject('engine') === 'postgres')(
       running[at] = start()
     }
     await until(async () => (await issued()) >= form.documents, 240_000)
-    await Promise.all(running.map((_, at) => kill(at)))
+    await Promise.all(running.map((_, index) => kill(index)))
     const log = { warn: () => undefined, error: () => undefined }
     // Work that a killed process had claimed becomes due again.
     const later = () => new Date(Date.now() + 10 * 60_000)
@@ -114,7 +114,7 @@ test.runIf(inject('engine') === 'postgres')(
     )
     const { rows: issuedRows } = await pool.query('select count(*)::int as count from tax_documents')
     expect(rows.length).toBe(issuedRows[0].count)
-    expect(rows.map(({ counter }) => Number(counter))).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.map(({ counter }) => Number(counter))).toEqual(rows.map((_, index) => index + 1))
     expect(rows.map((row) => row.previous_hash)).toEqual([
       firstPreviousHash,
       ...rows.slice(0, -1).map(({ hash }) => hash),

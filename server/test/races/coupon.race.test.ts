@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give the discount to one and reject the others before payment`, async () => {
   const loadGenerator = await Promise.all(
-    Array.from({ length: buyers }, (_, at) => shop.arrive(`crowd-${at}@race.test`, [course])),
+    Array.from({ length: buyers }, (_, index) => shop.arrive(`crowd-${index}@race.test`, [course])),
   )
   for (let round = 0; round < rounds; round++) {
     const made = `LAST${round}`
@@ -65,7 +65,7 @@ test('concurrent reservations, payments, declines and retries never exceed the u
     const made = `MANY${round}`
     await shop.make({ code: made, maxUses: 3, percent: 20 })
     const loadGenerator = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => shop.arrive(`many-${round}-${at}@race.test`, [course])),
+      Array.from({ length: 12 }, (_, index) => shop.arrive(`many-${round}-${index}@race.test`, [course])),
     )
     await Promise.all(loadGenerator.map((buyer) => shop.apply(buyer, made)))
     await Promise.all(loadGenerator.map(tryToBuy))
@@ -84,7 +84,7 @@ test('concurrent redemptions of a full-discount coupon open no more courses than
     const made = `WHOLE${round}`
     await shop.make({ code: made, percent: 100, maxUses: 2 })
     const loadGenerator = await Promise.all(
-      Array.from({ length: 8 }, (_, at) => shop.arrive(`whole-${round}-${at}@race.test`, [])),
+      Array.from({ length: 8 }, (_, index) => shop.arrive(`whole-${round}-${index}@race.test`, [])),
     )
     const answers = await Promise.all(
       loadGenerator.map((buyer) => shop.redeem(buyer, { couponCode: made, courseId: course })),

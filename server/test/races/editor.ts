@@ -47,10 +47,10 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
     document,
     answers,
     async change(count: number): Promise<void> {
-      for (let at = 0; at < count; at++) {
+      for (let index = 0; index < count; index++) {
         await pause(chance.below(longestPauseMs))
-        const changes = changesOf(value, chance, `${name}-${at}`)
-        const key = `${name}-save-${at}`
+        const changes = changesOf(value, chance, `${name}-${index}`)
+        const key = `${name}-save-${index}`
         const reply = await ask({ revision, baseVersion: document.baseVersion, key, editingSession, changes })
         if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify([reply.body, changes])}`)
         const saved = reply.body as unknown as SaveResult
@@ -79,9 +79,9 @@ function leniently(value: Draft, change: Change): Draft {
 /** One to three changes, each based on the result of the previous ones. */
 function changesOf(value: Draft, chance: Chance, word: string): readonly Change[] {
   const kinds = chance.shuffled(['title', 'description', 'story', 'list'] as const)
-  return kinds.slice(0, 1 + chance.below(3)).reduce<readonly Change[]>((made, kind, at) => {
+  return kinds.slice(0, 1 + chance.below(3)).reduce<readonly Change[]>((made, kind, index) => {
     const now = applyChanges(value, made)
-    return [...made, ...changeOf(kind, now, chance, `${word}-${at}`)]
+    return [...made, ...changeOf(kind, now, chance, `${word}-${index}`)]
   }, [])
 }
 

@@ -78,8 +78,10 @@ test.runIf(inject('engine') === 'postgres')(
       const own = saved.get(key)
       const before = rows.filter(({ revision }) => own && revision < own.revision)
       const met = own
-        ? changes.flatMap((each, at) => (findConflict(each, madeOn, own.editingSession, before) ? [at] : []))
-        : changes.map((_, at) => at)
+        ? changes.flatMap((each, index) =>
+            findConflict(each, madeOn, own.editingSession, before) ? [index] : [],
+          )
+        : changes.map((_, index) => index)
       expect([key, answer.met.map(({ index }) => index)]).toEqual([key, met])
       for (const { by, at } of answer.met)
         expect([by, at]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^20/)])

@@ -21,15 +21,15 @@ afterAll(() => shop.close())
 
 async function payAndVanish(at: number): Promise<Opened> {
   const buyer = await shop.arrive(`lost-${at}@proof.test`, [courseId])
-  const opened = await shop.openPage(buyer)
-  await shop.sandbox('/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
-  return opened
+  const page = await shop.openPage(buyer)
+  await shop.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'approve' })
+  return page
 }
 
 test(`one round of the reconciliation marks ${orders} orders as paid whose webhook and return never arrive`, async () => {
-  for (let at = 0; at < orders; at += atOnce) {
-    const some = Math.min(atOnce, orders - at)
-    await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
+  for (let index = 0; index < orders; index += atOnce) {
+    const some = Math.min(atOnce, orders - index)
+    await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(index + each)))
   }
   expect(
     await shop.sql(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
@@ -51,7 +51,7 @@ test(`one round of the reconciliation marks ${orders} orders as paid whose webho
 }, 1_500_000)
 
 test('while the provider is down, a reconciliation takes every pending payment once and ends', async () => {
-  const opened = await shop.openPage(await shop.arrive('away@proof.test', [courseId]))
+  const page = await shop.openPage(await shop.arrive('away@proof.test', [courseId]))
   await shop.sandbox('/paytabs/levers', { queryFailures: 1_000 })
   await shop.sql(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
   await reconcileAll(shop.deps)
@@ -59,6 +59,6 @@ test('while the provider is down, a reconciliation takes every pending payment o
   await shop.sandbox('/paytabs/levers', { queryFailures: 0 })
   expect(due).toEqual([])
   expect(
-    await shop.sql(`select status from payments where provider_reference = '${opened.reference}'`),
+    await shop.sql(`select status from payments where provider_reference = '${page.reference}'`),
   ).toEqual([{ status: 'open' }])
 }, 120_000)

@@ -66,7 +66,9 @@ test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, w
   for (let round = 0; round < rounds; round++) {
     const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
     const orders = await Promise.all(
-      Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted, at % sweptEach === 0)),
+      Array.from({ length: buyers }, (_, index) =>
+        buy(`b${round}-${index}`, wanted, index % sweptEach === 0),
+      ),
     )
     expect(new Set(orders).size).toBe(buyers)
     await shop.verify(240_000)
@@ -88,19 +90,19 @@ const fieldOf = (provider: ProviderId) => (provider === 'tamara' ? 'orderId' : '
 async function buyLater(provider: ProviderId, name: string, wanted: readonly string[]): Promise<string> {
   const buyer = await shop.arrive(`${name}@race.test`, wanted)
   const body = { paymentType: paymentProviders[provider].paymentType, payLater }
-  const opened = await shop.openPage(buyer, body)
-  const named = { [fieldOf(provider)]: opened.reference }
-  const status = () => shop.get(`/retrive-a-payment?paymentId=${opened.reference}&lang=1`, buyer.token)
+  const page = await shop.openPage(buyer, body)
+  const named = { [fieldOf(provider)]: page.reference }
+  const status = () => shop.get(`/retrive-a-payment?paymentId=${page.reference}&lang=1`, buyer.token)
   await shop.sandbox(`/${provider}/finish`, { ...named, outcome: 'approve' })
   await Promise.all([
     ...[1, 2, 3].map(() => shop.sandbox(`/${provider}/resend`, named)),
-    reconcileNow(opened),
+    reconcileNow(page),
     status(),
     status(),
   ])
   await until(async () => (await status()).body.outcome === 'paid', 20_000)
   expect((await status()).body).toMatchObject({ outcome: 'paid' })
-  return opened.orderId
+  return page.orderId
 }
 
 test.each(providersOfKind('pay-later'))(
@@ -109,7 +111,7 @@ test.each(providersOfKind('pay-later'))(
     const count = Math.min(buyers, 10)
     const wanted = (at: number) => [courseIds[at % courseIds.length] ?? '']
     const orders = await Promise.all(
-      Array.from({ length: count }, (_, at) => buyLater(provider, `${provider}-${at}`, wanted(at))),
+      Array.from({ length: count }, (_, index) => buyLater(provider, `${provider}-${index}`, wanted(index))),
     )
     expect(new Set(orders).size).toBe(count)
     await shop.untilDone()

@@ -151,9 +151,9 @@ test.runIf(inject('engine') === 'postgres')(
     expect(await wrongFiles(databaseUrl, dataDir)).toEqual([])
     await shop.end('SIGTERM')
 
-    for (const [at, folder] of backups.entries()) {
+    for (const [index, folder] of backups.entries()) {
       const { url: restoredUrl } = await freshPostgres(cluster.url)
-      const restoredDir = join(home, `restored-${at}`)
+      const restoredDir = join(home, `restored-${index}`)
       const settings = { DATABASE_URL: restoredUrl, DATA_DIR: restoredDir }
       const { code, output } = await runCommand('restore', [folder], settings)
       expect([code, output]).toEqual([0, expect.stringContaining('Restored as of')])

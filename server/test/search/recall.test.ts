@@ -16,8 +16,8 @@ afterAll(() => database.close())
 
 type SearchResponse = { readonly entries: readonly { readonly href: string; readonly title: string }[] }
 async function findThree(query: string, lang: string): Promise<SearchResponse['entries']> {
-  const asked = new URLSearchParams({ lang, q: query, limit: '3' })
-  return (await app.inject(`/matla/search?${asked.toString()}`)).json<SearchResponse>().entries
+  const params = new URLSearchParams({ lang, q: query, limit: '3' })
+  return (await app.inject(`/matla/search?${params.toString()}`)).json<SearchResponse>().entries
 }
 
 test.each([
@@ -26,16 +26,16 @@ test.each([
 ] as const)(
   'of the %s queries at least 95 in 100 have a right page among the first three results (R063)',
   async (language, lang, groups) => {
-    const asked = queriesOf(groups)
+    const queries = queriesOf(groups)
     const missed: string[] = []
-    for (const { query, right } of asked) {
+    for (const { query, right } of queries) {
       const found = await findThree(query, lang)
       if (!found.some(({ href }) => right.some((name) => pages[name] === href)))
         missed.push(`${query}: ${found.map(({ title }) => title).join(' / ') || 'nothing'}`)
     }
-    const recall = 1 - missed.length / asked.length
+    const recall = 1 - missed.length / queries.length
     process.stdout.write(
-      `Search, ${language}: ${asked.length} queries, recall@3 ${(recall * 100).toFixed(1)} %\n`,
+      `Search, ${language}: ${queries.length} queries, recall@3 ${(recall * 100).toFixed(1)} %\n`,
     )
     expect(recall, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
   },

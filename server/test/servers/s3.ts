@@ -21,12 +21,14 @@ const maxKeys = 3
  */
 export async function openTestS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
-  const server = createServer((asked, answer) => {
-    const error = findError(s3, asked)
-    if (!error) return void serve(objects, asked, answer)
+  const server = createServer((request, answer) => {
+    const error = findError(s3, request)
+    if (!error) return void serve(objects, request, answer)
     const { code, status } = error
     const words = `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
-    asked.resume().on('end', () => answer.writeHead(status).end(asked.method === 'HEAD' ? undefined : words))
+    request
+      .resume()
+      .on('end', () => answer.writeHead(status).end(request.method === 'HEAD' ? undefined : words))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -54,32 +56,32 @@ function findError({ refused }: TestS3, { headers, url = '', method = '' }: Inco
   return refused?.methods.includes(method) ? refused : null
 }
 
-async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answer: ServerResponse) {
-  const url = new URL(asked.url ?? '', 'http://s3')
+async function serve(objects: Map<string, Buffer>, request: IncomingMessage, answer: ServerResponse) {
+  const url = new URL(request.url ?? '', 'http://s3')
   const key = decodeURIComponent(url.pathname.replace(/^\/shop\/?/, ''))
-  const sent = await buffer(asked)
-  if (asked.method === 'PUT') {
-    objects.set(key, bodyOf(asked, sent))
+  const sent = await buffer(request)
+  if (request.method === 'PUT') {
+    objects.set(key, bodyOf(request, sent))
     return answer.writeHead(200).end()
   }
   if (key === '') return answer.writeHead(200).end(listOf(objects, url))
   const found = objects.get(key)
-  if (asked.method === 'DELETE') objects.delete(key)
-  if (!found || asked.method === 'DELETE') return answer.writeHead(found ? 204 : 404).end()
+  if (request.method === 'DELETE') objects.delete(key)
+  if (!found || request.method === 'DELETE') return answer.writeHead(found ? 204 : 404).end()
   answer.writeHead(200, { 'content-length': found.length, 'last-modified': new Date(0).toUTCString() })
-  return answer.end(asked.method === 'HEAD' ? undefined : found)
+  return answer.end(request.method === 'HEAD' ? undefined : found)
 }
 
 /** A body in signed chunks also contains their lengths. */
 function bodyOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!/aws-chunked/.test(headers['content-encoding'] ?? '')) return sent
   const parts: Buffer[] = []
-  for (let at = 0; ;) {
-    const end = sent.indexOf('\r\n', at)
-    const length = Number.parseInt(sent.toString('latin1', at, end), 16)
+  for (let index = 0; ;) {
+    const end = sent.indexOf('\r\n', index)
+    const length = Number.parseInt(sent.toString('latin1', index, end), 16)
     if (!(length > 0)) return Buffer.concat(parts)
     parts.push(sent.subarray(end + 2, end + 2 + length))
-    at = end + 2 + length + 2
+    index = end + 2 + length + 2
   }
 }
 

@@ -50,8 +50,8 @@ export async function reviewedDraftStates({ as, sql, opened }: StaffShop): Promi
       `select coalesce(max(version), 0) as version from versions where document_id = $1`,
       [id],
     )
-    const asked = { revision: 0, baseVersion: now?.version, key, changes }
-    const { revision } = await must(owner, `${id}/save`, asked)
+    const body = { revision: 0, baseVersion: now?.version, key, changes }
+    const { revision } = await must(owner, `${id}/save`, body)
     await must(owner, `${id}/ask-review`, { revision })
     return revision
   }

@@ -15,13 +15,13 @@ export async function withSlug(tx: Tx, productId: string, draft: Draft): Promise
   if (draft['slug'] !== '') return draft
   const product = await findProductRow(tx, productId)
   // The shape declares the name as a text in both languages.
-  const wanted = toSlug(draft['name'] as Localized) || 'course'
-  return { ...draft, slug: product?.slug ?? (await findFreeSlug(tx, productId, wanted)) }
+  const slugOfName = toSlug(draft['name'] as Localized) || 'course'
+  return { ...draft, slug: product?.slug ?? (await findFreeSlug(tx, productId, slugOfName)) }
 }
 
-async function findFreeSlug(tx: Tx, productId: string, wanted: string): Promise<string> {
+async function findFreeSlug(tx: Tx, productId: string, preferred: string): Promise<string> {
   for (let n = 1; ; n += 1) {
-    const slug = nthSlug(wanted, n)
+    const slug = nthSlug(preferred, n)
     if (!(await isSlugTaken(tx, slug, productId))) return slug
   }
 }
@@ -33,7 +33,7 @@ export async function slugFaults(
   slugs: readonly string[],
 ): Promise<RejectedFields> {
   const faults: [string, typeof slugTaken][] = []
-  for (const [at, slug] of slugs.entries())
-    if (await isSlugTaken(tx, slug, productId)) faults.push([String(at), slugTaken])
+  for (const [index, slug] of slugs.entries())
+    if (await isSlugTaken(tx, slug, productId)) faults.push([String(index), slugTaken])
   return Object.fromEntries(faults)
 }

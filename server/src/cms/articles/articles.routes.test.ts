@@ -28,7 +28,7 @@ test.each([
     const list = await get<ArticleLight[]>(`${path}?lang=1`)
     const ranks = list.map(({ rank }) => rank)
     expect(new Set(ranks).size).toBe(count)
-    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
     for (const article of list) {
       expect(article.heading).toBe(article.headingEnglish)
       expect(article.headingArabic).toMatch(arabic)

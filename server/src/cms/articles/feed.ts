@@ -14,7 +14,7 @@ type Channel = {
 export function renderFeed({ lang, origin, title, description, articles }: Channel): string {
   const addressOf = (path: string) => escapeXml(`${origin}${path}${lang === 'en' ? '?lang=en' : ''}`)
   const items = articles
-    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
     .map(({ id, kind, heading, subheading, author, publishedAt }) => {
       const address = addressOf(articlePath(kind, id))
       return [

@@ -16,7 +16,7 @@ export function splitRuns(value: string, links: readonly LinkIn[], bold: readonl
   const marks = [
     ...links.flatMap(({ text, href }) => findMark(value, text, { href })),
     ...bold.flatMap((text) => findMark(value, text, { bold: true })),
-  ].toSorted((one, other) => one.at - other.at)
+  ].toSorted((a, b) => a.at - b.at)
   const runs: Run[] = []
   let end = 0
   for (const mark of marks.filter(({ at }) => at >= 0)) {
@@ -62,15 +62,15 @@ function parseItems(block: FormerText): { readonly id: string; readonly text: Ru
     splitLines(block.value[lang]).map((line) => parseRuns(block, line, lang)),
   ) as [Run[][], Run[][]]
   const count = Math.max(ar.length, en.length)
-  return Array.from({ length: count }, (_, at) => ({
-    id: `i${at}`,
-    text: { ar: ar[at] ?? [], en: en[at] ?? [] },
+  return Array.from({ length: count }, (_, index) => ({
+    id: `i${index}`,
+    text: { ar: ar[index] ?? [], en: en[index] ?? [] },
   }))
 }
 
 /** The blocks of an article for editing. Blocks that were never edited get ids from their position. */
 export const toBlocks = (stored: readonly StoredBlock[]): Block[] =>
-  stored.map((block, at) => toBlock(block, block.id ?? `b${at}`))
+  stored.map((block, index) => toBlock(block, block.id ?? `b${index}`))
 
 function toBlock(block: StoredBlock, id: string): Block {
   switch (block.type) {

@@ -48,20 +48,20 @@ const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 /** Pairs the links of both languages by URL, with '' for a language that lacks the link. */
 function pairLinks(runs: Runs): Link[] {
   const english = findLinks(runs.en)
-  const both = findLinks(runs.ar).map(({ text: ar, href }) => {
+  const links = findLinks(runs.ar).map(({ text: ar, href }) => {
     const at = english.findIndex((link) => link.href === href)
     const [same] = at < 0 ? [] : english.splice(at, 1)
     return { text: { ar, en: same?.text ?? '' }, href }
   })
-  return [...both, ...english.map(({ text: en, href }) => ({ text: { ar: '', en }, href }))]
+  return [...links, ...english.map(({ text: en, href }) => ({ text: { ar: '', en }, href }))]
 }
 
 /** Adjacent runs with the same URL are one link. */
 const findLinks = (runs: readonly Run[]): { text: string; href: string }[] =>
-  runs.reduce<{ text: string; href: string }[]>((links, { text, href }, at) => {
+  runs.reduce<{ text: string; href: string }[]>((links, { text, href }, index) => {
     if (href === undefined) return links
     const last = links.at(-1)
-    if (last === undefined || runs[at - 1]?.href !== href) return [...links, { text, href }]
+    if (last === undefined || runs[index - 1]?.href !== href) return [...links, { text, href }]
     return [...links.slice(0, -1), { href, text: last.text + text }]
   }, [])
 
@@ -69,12 +69,12 @@ const findLinks = (runs: readonly Run[]): { text: string; href: string }[] =>
 function pairBold(runs: Runs): Localized[] {
   const [ar, en] = langs.map((lang) => findBold(runs[lang])) as [string[], string[]]
   const count = Math.max(ar.length, en.length)
-  return Array.from({ length: count }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
+  return Array.from({ length: count }, (_, index) => ({ ar: ar[index] ?? '', en: en[index] ?? '' }))
 }
 const findBold = (runs: readonly Run[]) =>
   runs.filter(({ bold, href }) => bold && href === undefined).map(({ text }) => text)
 
 function removeDuplicates<T>(all: readonly T[]): T[] {
   const keys = all.map((each) => JSON.stringify(each))
-  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+  return all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }

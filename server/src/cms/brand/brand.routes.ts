@@ -55,8 +55,8 @@ export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile 
     }: { readonly key: string; readonly type: string; readonly make: () => Promise<Buffer> },
   ) => {
     const headers = { 'content-type': type, 'cache-control': revalidated }
-    const made = await cache.getOrMake(`brand ${key}`, async () => ({ headers, body: await make() }))
-    return cache.send(made, request, reply)
+    const answer = await cache.getOrMake(`brand ${key}`, async () => ({ headers, body: await make() }))
+    return cache.send(answer, request, reply)
   }
   const readIcon = async () => {
     const { icon } = await readBrand(db, config)
@@ -93,8 +93,8 @@ export function brandRoutes(app: FastifyInstance, { db, config, cache, findFile 
       }),
     )
   app.get<{ Querystring: { lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
-    const { lang: chosen } = request.query
-    const lang = isLang(chosen) ? chosen : 'ar'
+    const { lang: queryLang } = request.query
+    const lang = isLang(queryLang) ? queryLang : 'ar'
     return send([request, reply], {
       key: `manifest ${lang}`,
       type: 'application/manifest+json; charset=utf-8',

@@ -276,8 +276,8 @@ test('a school’s own file for a payment mark replaces the drawing on every pag
 async function hasColour(pdf: Buffer, [red, green, blue]: readonly [number, number, number]) {
   const png = execFileSync('pdftoppm', ['-r', '60', '-png', '-singlefile', '-'], { input: pdf })
   const data = await sharp(png).removeAlpha().raw().toBuffer()
-  for (let at = 0; at < data.length; at += 3)
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) return true
+  for (let index = 0; index < data.length; index += 3)
+    if (data[index] === red && data[index + 1] === green && data[index + 2] === blue) return true
   return false
 }
 

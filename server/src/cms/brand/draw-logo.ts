@@ -1,13 +1,13 @@
 import { openSharp } from '#lib/open-sharp.ts'
 
 /** Twice the size at which emails and documents display a logo. */
-const most = { width: 640, height: 160 }
+const maxSize = { width: 640, height: 160 }
 
 /** A logo as a PNG, drawn from a stored picture or SVG. */
 export async function drawLogo(stored: Buffer): Promise<Buffer> {
   const sharp = await openSharp()
   return sharp(stored)
-    .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer()
 }

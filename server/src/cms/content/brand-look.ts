@@ -16,13 +16,13 @@ export function toEmailLook(colours: BrandColours): EmailLook {
   }
 }
 
-const most = { width: 240, height: 48 }
+const maxSize = { width: 240, height: 48 }
 
 /** The logo for an email's header; null for none, or for a picture of the demo, which has no uploaded file. */
 export function toEmailLogo(logo: ImageFile | null, origin: string): EmailLogo | null {
   if (!logo?.base.startsWith('uploads/')) return null
   const { base, svg, width, height, widths } = logo
-  const scale = Math.min(most.width / width, most.height / height)
+  const scale = Math.min(maxSize.width / width, maxSize.height / height)
   const size = svg ? '' : `-${widths.at(-1) ?? width}`
   return {
     href: `${origin}/brand/logo-${base.slice('uploads/'.length)}${size}.png`,

@@ -5,11 +5,11 @@ import { contentTable, contentVersionTable } from '#schema/content.tables.ts'
 import { priceChangesTable } from '#schema/prices.tables.ts'
 import { couponsTable } from '#schema/sales.tables.ts'
 
-const selectContent = statement((db, given: Placeholders<{ key: string }>) =>
+const selectContent = statement((db, params: Placeholders<{ key: string }>) =>
   db
     .select({ value: contentTable.value })
     .from(contentTable)
-    .where(eq(contentTable.key, given('key'))),
+    .where(eq(contentTable.key, params('key'))),
 )
 export const findContent = async (db: Db, key: string): Promise<unknown> =>
   (await selectContent(db, { key })).at(0)?.value

@@ -58,28 +58,29 @@ export async function watchContent({
   connections,
   log,
 }: Pick<Deps, 'db' | 'cache' | 'shopState' | 'connections' | 'log'>): Promise<() => void> {
-  let seen: number | undefined
+  let seenVersion: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const look = async () => {
+  const checkVersion = async () => {
     const askedAt = cache.now()
     const state = await readContentState(db)
     const { version, msUntilNext } = state
     // Pages of a new version must be rendered with the connections of that version.
-    if (version !== seen) await Promise.all([refreshWords(db), shopState.refresh(db), connections.refresh()])
-    seen = version
+    if (version !== seenVersion)
+      await Promise.all([refreshWords(db), shopState.refresh(db), connections.refresh()])
+    seenVersion = version
     setExpiry(cache, askedAt, state)
     return msUntilNext ?? pollMs
   }
   // The next poll follows a failed one, and the readiness check reports an unreachable database.
   const lookAgain = () =>
-    look()
+    checkVersion()
       .catch(() => pollMs)
       .then(lookIn)
   const lookIn = (ms: number) => {
     if (!isOver) timer = setTimeout(() => void lookAgain(), Math.min(pollMs, Math.ceil(ms)))
   }
-  lookIn(await look())
+  lookIn(await checkVersion())
   const unlog = logFaults(log)
   return () => {
     isOver = true

@@ -3,7 +3,7 @@ import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Current, type Known, readCurrent } from './current-document.ts'
+import { type Current, type DocumentRef, readCurrent } from './current-document.ts'
 import { draftFacts } from './draft-facts.ts'
 import { chooseDraftValue } from './draft-value.ts'
 import { failGone } from './draft-gone.ts'
@@ -25,16 +25,16 @@ type BeginDraftInput = {
 export async function beginDraft(
   tx: Tx,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   { baseVersion, revision, now }: BeginDraftInput,
 ): Promise<DraftRow> {
-  if (revision !== 0) await failGone(tx, known.id)
-  const current = await readCurrent(tx, known)
+  if (revision !== 0) await failGone(tx, document.id)
+  const current = await readCurrent(tx, document)
   if (current.version !== baseVersion) failPublished(current)
-  const waiting = await findWaitingPublication(tx, known.id)
-  const value = chooseDraftValue(known, { draft: undefined, waiting, current })
+  const waiting = await findWaitingPublication(tx, document.id)
+  const value = chooseDraftValue(document, { draft: undefined, waiting, current })
   const isNew = current.published === null
-  return newDraft(known, staff, { value, isNew, baseVersion, now })
+  return newDraft(document, staff, { value, isNew, baseVersion, now })
 }
 
 export const failPublished = ({ by, at }: Current): never =>
@@ -50,14 +50,14 @@ type NewDraftFacts = {
 
 /** The row for a draft before its first save. */
 export const newDraft = (
-  known: Known,
+  document: DocumentRef,
   staff: Pick<Actor, 'userId'>,
   { value, isNew, baseVersion, now }: NewDraftFacts,
 ): DraftRow => ({
-  documentId: known.id,
-  kind: known.port.kind,
+  documentId: document.id,
+  kind: document.port.kind,
   value,
-  ...draftFacts(known, value),
+  ...draftFacts(document, value),
   isNew,
   baseVersion,
   revision: 0,

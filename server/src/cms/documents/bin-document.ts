@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { deleteBinned, insertBinned } from './binned-documents.store.ts'
-import { type Current, type Known, readCurrent } from './current-document.ts'
+import { type Current, type DocumentRef, readCurrent } from './current-document.ts'
 import { readDraftValue } from './draft-value.ts'
 import { lockDocument } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
@@ -19,13 +19,13 @@ import { cancelWaiting } from './schedule-publication.ts'
 
 type BinDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type BinInput = {
-  readonly known: Known
+  readonly document: DocumentRef
   /** Whether to remove the document from the published documents that refer to it first. */
   readonly removesReferences: boolean
 }
 
 /** Whether documents like this one can be deleted, regardless of what refers to it. */
-export const isDeletable = ({ id, port }: Known, { published }: Pick<Current, 'published'>): boolean =>
+export const isDeletable = ({ id, port }: DocumentRef, { published }: Pick<Current, 'published'>): boolean =>
   isCreatable(port.kind) && !isStandard(id) && (published === null || port.remove !== undefined)
 
 /**
@@ -37,7 +37,7 @@ export const binDocument = (
   deps: BinDeps,
   staff: Actor,
   ports: DocumentPorts,
-  { known, removesReferences }: BinInput,
+  { document: known, removesReferences }: BinInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockEditable(tx, known.id)
@@ -58,16 +58,16 @@ export const binDocument = (
   })
 
 /** Restores a document from the bin. It stays unpublished. Fails with `document-not-binned`. */
-export const unbinDocument = ({ db }: Pick<Deps, 'db'>, known: Known): Promise<void> =>
+export const unbinDocument = ({ db }: Pick<Deps, 'db'>, document: DocumentRef): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
-    if ((await deleteBinned(tx, [known.id])) === 0) fail('document-not-binned')
+    await lockDocument(tx, document.id)
+    if ((await deleteBinned(tx, [document.id])) === 0) fail('document-not-binned')
     recordChange({ before: { isBinned: true } })
   })
 
 /** Used by imports, which publish their documents again. */
 export { deleteBinned as takeOutOfBin } from './binned-documents.store.ts'
 
-async function requireUnneeded(db: Db, { port, key }: Known): Promise<void> {
+async function requireUnneeded(db: Db, { port, key }: DocumentRef): Promise<void> {
   if (await port.isNeeded?.(db, key)) fail('document-needed')
 }

@@ -5,19 +5,24 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { insertComment, resolveOpenComment } from './conversation.store.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { readDraftValue } from './draft-value.ts'
 
 type CommentDeps = Pick<Deps, 'db' | 'clock'>
 type CommentInput = Pick<Comment, 'path' | 'lang' | 'words'>
 
 /** Adds a comment to a document or one of its fields. Fails with `document-not-found`. */
-export const addComment = ({ db, clock }: CommentDeps, staff: Actor, known: Known, written: CommentInput) =>
+export const addComment = (
+  { db, clock }: CommentDeps,
+  staff: Actor,
+  document: DocumentRef,
+  written: CommentInput,
+) =>
   db.transaction(async (tx) => {
-    await readDraftValue(tx, known)
+    await readDraftValue(tx, document)
     const at = clock()
     const id = newId(at)
-    await insertComment(tx, { id, documentId: known.id, ...written, by: staff.userId, at })
+    await insertComment(tx, { id, documentId: document.id, ...written, by: staff.userId, at })
     recordChange({ after: { comment: id } })
     return { id, ...written, by: staff.fullName, at, resolvedBy: null, resolvedAt: null }
   })
@@ -26,11 +31,11 @@ export const addComment = ({ db, clock }: CommentDeps, staff: Actor, known: Know
 export const resolveComment = (
   { db, clock }: CommentDeps,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   id: string,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const resolved = { documentId: known.id, id, by: staff.userId, at: clock() }
+    const resolved = { documentId: document.id, id, by: staff.userId, at: clock() }
     if (!(await resolveOpenComment(tx, resolved))) fail('comment-not-found')
     recordChange({ after: { comment: id } })
   })

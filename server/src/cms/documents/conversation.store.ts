@@ -70,11 +70,11 @@ export async function recordPresence(
   userId: string,
   field: string,
 ): Promise<void> {
-  const seen = { field, seenAt: sql`now()` }
+  const values = { field, seenAt: sql`now()` }
   await db
     .insert(presenceTable)
-    .values({ documentId, userId, ...seen })
-    .onConflictDoUpdate({ target: [presenceTable.documentId, presenceTable.userId], set: seen })
+    .values({ documentId, userId, ...values })
+    .onConflictDoUpdate({ target: [presenceTable.documentId, presenceTable.userId], set: values })
 }
 
 export async function deletePresenceBefore(db: Db, before: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { DocumentPort, DocumentPorts } from '#cms/ports/document-port.ts'
 import { findLatestVersion } from './versions.store.ts'
 
 /** A document id resolved to its key, fields and port. */
-export type Known = {
+export type DocumentRef = {
   readonly id: string
   readonly key: string
   readonly fields: Fields
@@ -17,7 +17,7 @@ export type Known = {
 }
 
 /** Fails with `document-not-found` for an unknown id. */
-export function knownDocument(ports: DocumentPorts, id: string): Known {
+export function resolveDocument(ports: DocumentPorts, id: string): DocumentRef {
   const document = parseDocumentId(id)
   const fields = getShape(id)
   if (!document || !fields) return fail('document-not-found')
@@ -39,7 +39,7 @@ export type Current = {
  * The published value, or the last one before it was unpublished. Item ids come from the newest version, unless the
  * tables have been changed in another way.
  */
-export async function readCurrent(db: Db, { id, key, fields, port }: Known): Promise<Current> {
+export async function readCurrent(db: Db, { id, key, fields, port }: DocumentRef): Promise<Current> {
   const found = await port.read(db, key)
   const latest = await findLatestVersion(db, id)
   const facts = {

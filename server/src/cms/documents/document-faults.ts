@@ -6,7 +6,7 @@ import { findUploaded } from '#cms/media/media.store.ts'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import type { PublishedValue } from '#cms/ports/document-port.ts'
 import { findReferencedKeys } from './references.store.ts'
 
@@ -34,31 +34,31 @@ export type FaultOptions = {
 /** The faults that block a publication, except for missing fields, by path such as `courses/b3/course`. */
 export async function findDocumentFaults(
   tx: Tx,
-  known: Known,
+  document: DocumentRef,
   { draft, value }: Draftable,
   { slug, isImport, findFile }: FaultOptions,
 ): Promise<RejectedFields> {
   return {
-    ...(await findReferenceFaults(tx, known, draft, !isImport)),
+    ...(await findReferenceFaults(tx, document, draft, !isImport)),
     ...(await findMediaFaults(tx, draft, slug)),
-    ...(await known.port.check(tx, known.key, value)),
-    ...(findFile && (await known.port.checkFiles?.(findFile, known.key, value))),
+    ...(await document.port.check(tx, document.key, value)),
+    ...(findFile && (await document.port.checkFiles?.(findFile, document.key, value))),
   }
 }
 
 type Reference = { readonly path: string; readonly to: ReferenceTo; readonly key: string }
 
-async function findReferenceFaults(db: Db, { fields }: Known, draft: Draft, isShown: boolean) {
+async function findReferenceFaults(db: Db, { fields }: DocumentRef, draft: Draft, isShown: boolean) {
   const references = [...walkFields(fields, draft)].flatMap(({ path, field, value }): Reference[] =>
     field.kind === 'reference' && typeof value === 'string' && value !== ''
       ? [{ path: path.join('/'), to: field.to, key: value }]
       : [],
   )
   const faults: Record<string, Localized> = {}
-  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
-    const keys = named.map(({ key }) => key)
+  for (const [to, ofKind] of Map.groupBy(references, (reference) => reference.to)) {
+    const keys = ofKind.map(({ key }) => key)
     const found = new Set(await findReferencedKeys(db, to, keys, isShown))
-    for (const { path, key } of named) if (!found.has(key)) faults[path] = texts.notShown
+    for (const { path, key } of ofKind) if (!found.has(key)) faults[path] = texts.notShown
   }
   return faults
 }

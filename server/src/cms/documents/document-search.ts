@@ -5,14 +5,14 @@ import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
-import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import { deleteDocumentSearch, listUnsearchable, putDocumentSearch } from './document-search.store.ts'
 import { findDraft } from './drafts.store.ts'
 
 /** Stores the search text of a document's newest value; null removes it. */
 export async function recordSearch(
   tx: Tx,
-  { id, key, fields, port }: Known,
+  { id, key, fields, port }: DocumentRef,
   value: Draft | null,
 ): Promise<void> {
   if (value === null) return deleteDocumentSearch(tx, id)
@@ -37,10 +37,10 @@ export async function fillDocumentSearch({ db }: Pick<Deps, 'db'>, ports: Docume
 const fillOne = (db: Deps['db'], ports: DocumentPorts, id: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!getShape(id)) return false
-    const known = knownDocument(ports, id)
+    const document = resolveDocument(ports, id)
     // Stored values have been validated.
     const value =
-      ((await findDraft(tx, id))?.value as Draft | undefined) ?? (await readCurrent(tx, known)).published
-    if (value) await recordSearch(tx, known, value)
+      ((await findDraft(tx, id))?.value as Draft | undefined) ?? (await readCurrent(tx, document)).published
+    if (value) await recordSearch(tx, document, value)
     return value !== null
   })

@@ -7,14 +7,14 @@ import type { Db } from '#platform/db/database.ts'
 import { starterTitle } from '#cms/starter/starter-files.ts'
 import { listTitles } from './list-documents.store.ts'
 
-const nothing: Localized = { ar: '', en: '' }
+const noTitle: Localized = { ar: '', en: '' }
 
 /** The stored title, otherwise the built-in one. */
 export function titleOf(id: string, title: Localized | null): Localized {
   const document = parseDocumentId(id)
-  if (title || !document) return title ?? nothing
+  if (title || !document) return title ?? noTitle
   const { kind, key } = document
-  if (isWordsKind(kind)) return sentenceAreas[toArea(kind, key)]?.name ?? nothing
+  if (isWordsKind(kind)) return sentenceAreas[toArea(kind, key)]?.name ?? noTitle
   return isPageKey(key) ? getPage(key).name : starterTitle(id)
 }
 

@@ -1,10 +1,10 @@
 import type { Change } from '@matla/contract/documents/changes'
 import { findUnfinished } from '@matla/contract/documents/marked-text'
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 
 /** Facts for the document list: the title, and the number of missing texts per language. */
-export function draftFacts({ key, fields, port }: Known, draft: Draft) {
+export function draftFacts({ key, fields, port }: DocumentRef, draft: Draft) {
   const missing = findUnfinished(fields, draft)
   const missingIn = (lang: 'ar' | 'en') =>
     missing.filter((each) => each.lang === lang || each.lang === null).length

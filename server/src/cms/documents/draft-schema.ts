@@ -5,10 +5,10 @@ import { priceOfRiyals } from '@matla/contract/kit/price'
 import { z } from 'zod'
 import { ItemId } from '#schema/stored-fields.ts'
 
-const line = (most: number, isLong = false) =>
+const line = (limit: number, isLong = false) =>
   z
     .string()
-    .max(most)
+    .max(limit)
     .refine((text) => !hasForbiddenCharacter(text) && (isLong || !text.includes('\n')))
 
 const langPair = <Text extends z.ZodType>(text: Text) => z.strictObject({ ar: text, en: text })
@@ -81,11 +81,11 @@ export function draftSchema(field: Field): z.ZodType {
 export const textSchema = (field: Extract<Field, { kind: 'both' | 'runs' }>): z.ZodType =>
   field.kind === 'both' ? line(field.most, field.lines) : runsSchema(field.most)
 
-const runsSchema = (most: number) =>
+const runsSchema = (limit: number) =>
   z
     .array(Run)
     .max(500)
-    .refine((runs) => runs.reduce((sum, { text }) => sum + text.length, 0) <= most)
+    .refine((runs) => runs.reduce((sum, { text }) => sum + text.length, 0) <= limit)
 
 const partSchema = (fields: Fields) => z.strictObject(shapeOf(fields))
 /** An optional field may be missing, because drafts and programs from before it was added do not have it. */

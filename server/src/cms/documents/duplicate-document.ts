@@ -5,13 +5,13 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { readDraftValue } from './draft-value.ts'
 import { findCreatedDocument, lockDocument } from './drafts.store.ts'
 import { createDraft, findFreeDocument } from './keep-draft.ts'
 import { lockEditable } from './lock-editable.ts'
 
-type DuplicateInput = { readonly known: Known; readonly key: string }
+type DuplicateInput = { readonly document: DocumentRef; readonly key: string }
 
 /**
  * Creates a draft with the current text of a document, titled as its copy, once per key. Returns its id. Fails with
@@ -21,7 +21,7 @@ export const duplicateDocument = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
   ports: DocumentPorts,
-  { known, key: requestKey }: DuplicateInput,
+  { document: known, key: requestKey }: DuplicateInput,
 ): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { kind, toCopy, titleOf } = known.port

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { recordUses } from '#cms/media/record-uses.ts'
 import { deleteBinned, deleteConversation, listBinnedUntil } from './binned-documents.store.ts'
-import { knownDocument, readCurrent } from './current-document.ts'
+import { resolveDocument, readCurrent } from './current-document.ts'
 import { recordSearch } from './document-search.ts'
 import { lockDocument } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
@@ -36,13 +36,13 @@ async function removeBinned(
   await lockDocument(tx, id)
   // A colleague may have restored it since the bin was read.
   if (!(await listBinnedUntil(tx, until)).some((binned) => binned.id === id)) return false
-  const known = knownDocument(ports, id)
-  const { key, port } = known
+  const document = resolveDocument(ports, id)
+  const { key, port } = document
   if (await port.isNeeded?.(tx, key)) return false
-  if ((await readCurrent(tx, known)).published !== null) await port.remove?.(tx, key)
+  if ((await readCurrent(tx, document)).published !== null) await port.remove?.(tx, key)
   await endDraft(tx, deps, id)
   await recordUses(tx, { documentId: id, isDraft: false }, [], deps.config.slug)
-  await recordSearch(tx, known, null)
+  await recordSearch(tx, document, null)
   await deleteConversation(tx, id)
   await deleteBinned(tx, [id])
   const entry = { action: 'empty-bin', area: 'documents', subject: id, before: { isBinned: true } }

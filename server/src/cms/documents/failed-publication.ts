@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import { knownDocument } from './current-document.ts'
+import { resolveDocument } from './current-document.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
 import {
   type Due,
@@ -77,7 +77,7 @@ async function bringBackIfNoDraft(
   // An older version may have had other documents.
   const isKnown = getShape(documentId) !== null
   if (isKnown && value !== null && !(await findDraft(tx, documentId)))
-    await restoreAsDraft(tx, deps, knownDocument(ports, documentId), {
+    await restoreAsDraft(tx, deps, resolveDocument(ports, documentId), {
       publication,
       userId: by,
       now: deps.clock(),

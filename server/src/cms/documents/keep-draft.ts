@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
-import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { recordSearch } from './document-search.ts'
 import { findCreatedDocument, findDraft, lockDocument } from './drafts.store.ts'
@@ -39,11 +39,11 @@ export const createDocument = (
     await lockDocument(tx, `${kind} of ${staff.userId}`)
     const before = await findCreatedDocument(tx, { kind, by: staff.userId, requestKey })
     if (before !== undefined) return before
-    const known = await findFreeDocument(tx, ports, { kind, name })
-    const value = withName(known.fields, blankDraft(known.fields), name)
-    await createDraft(tx, deps, staff, known, { value, requestKey })
-    recordChange({ after: { document: known.id } })
-    return known.id
+    const document = await findFreeDocument(tx, ports, { kind, name })
+    const value = withName(document.fields, blankDraft(document.fields), name)
+    await createDraft(tx, deps, staff, document, { value, requestKey })
+    recordChange({ after: { document: document.id } })
+    return document.id
   })
 
 /** Stores the first draft of a new document. */
@@ -51,13 +51,13 @@ export async function createDraft(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'config'>,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   { value, requestKey }: { readonly value: Draft; readonly requestKey: string },
 ): Promise<void> {
   const now = deps.clock()
-  const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
+  const draft = newDraft(document, staff, { value, isNew: true, baseVersion: 0, now })
   const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
-  await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+  await storeDraft(tx, deps, document, { isFirst: true, draft, value, ...save })
 }
 
 /** The first key derived from the name that no document has, including those that every shop has. */
@@ -65,25 +65,25 @@ export async function findFreeDocument(
   tx: Tx,
   ports: DocumentPorts,
   { kind, name }: Pick<CreateInput, 'kind' | 'name'>,
-): Promise<Known> {
+): Promise<DocumentRef> {
   const first = (ports[kind].newKey ?? fail('document-not-found'))(name)
   await lockDocument(tx, `new ${kind}`)
   for (let n = 1; ; n += 1) {
     const key = nthSlug(first, n)
-    const known = knownDocument(ports, formatDocumentId(kind, key))
+    const document = resolveDocument(ports, formatDocumentId(kind, key))
     const isTaken =
       standardDocuments.some(([of, other]) => of === kind && other.toLowerCase() === key) ||
-      (await findDraft(tx, known.id)) !== undefined ||
-      (await readCurrent(tx, known)).published !== null
-    if (!isTaken) return known
+      (await findDraft(tx, document.id)) !== undefined ||
+      (await readCurrent(tx, document)).published !== null
+    if (!isTaken) return document
   }
 }
 
 /** Discards this revision of the draft. Fails with `draft-not-found` or `draft-changed` (who and when). */
-export const discardDraft = (deps: DraftDeps, known: Known, revision: number): Promise<void> =>
+export const discardDraft = (deps: DraftDeps, document: DocumentRef, revision: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockDraft(tx, known, revision)
-    await endDraft(tx, deps, known.id)
-    await recordSearch(tx, known, (await readCurrent(tx, known)).published)
+    await lockDraft(tx, document, revision)
+    await endDraft(tx, deps, document.id)
+    await recordSearch(tx, document, (await readCurrent(tx, document)).published)
     recordChange({ before: { revision } })
   })

@@ -5,7 +5,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { standardPolicies } from '@matla/contract/legal/policies'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { findLinkedKeys } from './references.store.ts'
 
 const noPage = (href: string): Localized => ({
@@ -29,7 +29,7 @@ const isAlwaysThere = ({ kind, key }: DocumentLink['target']): boolean =>
  */
 export async function findLinkFaults(
   db: Db,
-  { fields }: Known,
+  { fields }: DocumentRef,
   draft: Draft,
   isShown = true,
 ): Promise<RejectedFields> {
@@ -40,10 +40,10 @@ export async function findLinkFaults(
     if (target === null) faults.set(path.join('/'), noPage(href))
     if (target?.is === 'document' && !isAlwaysThere(target)) documents.push({ path, href, target })
   }
-  for (const [kind, named] of Map.groupBy(documents, ({ target }) => target.kind)) {
-    const keys = named.map(({ target }) => target.key)
+  for (const [kind, ofKind] of Map.groupBy(documents, ({ target }) => target.kind)) {
+    const keys = ofKind.map(({ target }) => target.key)
     const found = new Set((await findLinkedKeys(db, kind, keys, isShown)).map((key) => key.toLowerCase()))
-    for (const { path, href, target } of named)
+    for (const { path, href, target } of ofKind)
       if (!found.has(target.key.toLowerCase())) faults.set(path.join('/'), notShown(href))
   }
   return Object.fromEntries(faults)

@@ -85,7 +85,7 @@ function findBuiltIn(q: string): readonly string[] {
 const mostLookedThrough = 200
 
 /** Up to `most` documents of each kind that contain every typed word, with title matches first. */
-export async function findDocuments(db: Db, q: string, most: number) {
+export async function findDocuments(db: Db, q: string, limit: number) {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const { rows } = await readDocuments(db, { q, order: 'place', limit: mostLookedThrough, total: 'none' })
   const isNamed = ({ title: { ar, en } }: (typeof rows)[number]) => {
@@ -94,6 +94,6 @@ export async function findDocuments(db: Db, q: string, most: number) {
   }
   const [named, others] = [rows.filter(isNamed), rows.filter((row) => !isNamed(row))]
   return [...Map.groupBy([...named, ...others], ({ kind }) => kind).values()].flatMap((ofKind) =>
-    ofKind.slice(0, most),
+    ofKind.slice(0, limit),
   )
 }

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { readDraftValue } from './draft-value.ts'
 import { findLink, insertLink, revokeLinks, revokeLinksBy } from './preview-links.store.ts'
 
@@ -18,29 +18,32 @@ const days = 7
 export const shareDraft = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
 ) =>
   db.transaction(async (tx) => {
-    const draft = await readDraftValue(tx, known)
+    const draft = await readDraftValue(tx, document)
     const at = clock()
     const token = newToken()
     const expiresAt = new Date(at.getTime() + days * dayMs)
     await insertLink(tx, {
       tokenHash: hashToken(token),
-      documentId: known.id,
+      documentId: document.id,
       expiresAt,
       by: staff.userId,
       at,
     })
     recordChange({ after: { endsAt: expiresAt.toISOString() } })
-    const path = known.port.placesOf(known.key, draft)[0]?.path ?? '/home/'
+    const path = document.port.placesOf(document.key, draft)[0]?.path ?? '/home/'
     return { url: `${config.publicUrl}/preview/${token}${path}`, expiresAt: expiresAt.toISOString() }
   })
 
 /** Ends every link to a document. Idempotent. */
-export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: Known): Promise<number> =>
+export const unshareDraft = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  document: DocumentRef,
+): Promise<number> =>
   db.transaction(async (tx) => {
-    const count = await revokeLinks(tx, known.id, clock())
+    const count = await revokeLinks(tx, document.id, clock())
     recordChange({ before: { count } })
     return count
   })

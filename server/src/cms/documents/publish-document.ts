@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
-import { type Current, type Known, readCurrent } from './current-document.ts'
+import { type Current, type DocumentRef, readCurrent } from './current-document.ts'
 import { recordSearch } from './document-search.ts'
 import type { FaultOptions } from './document-faults.ts'
 import { findDraft, moveDraftBase } from './drafts.store.ts'
@@ -31,38 +31,38 @@ type PublishInput = { readonly revision: number; readonly note: string }
 export const publishDocument = (
   deps: PublishDeps,
   staff: Actor,
-  known: Known,
-  asked: PublishInput,
+  document: DocumentRef,
+  input: PublishInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { value, current } = await lockPublishableValue(tx, known, asked.revision)
-    await publishValue(tx, known, {
+    const { value, current } = await lockPublishableValue(tx, document, input.revision)
+    await publishValue(tx, document, {
       value,
       current,
-      note: asked.note,
+      note: input.note,
       cause: 'publish',
       by: staff.userId,
       now: deps.clock(),
       slug: deps.config.slug,
       findFile: deps.findFile,
     })
-    await endDraft(tx, deps, known.id)
-    await recordSearch(tx, known, (await readCurrent(tx, known)).published)
+    await endDraft(tx, deps, document.id)
+    await recordSearch(tx, document, (await readCurrent(tx, document)).published)
     // The reason why an earlier publication failed no longer applies.
-    await closeTask(tx, { kind: 'publication-failed', subject: known.id }, deps.clock())
+    await closeTask(tx, { kind: 'publication-failed', subject: document.id }, deps.clock())
   })
 
 /**
  * Locks the document and returns the value to publish, provided that nothing was saved or published since the editor
  * loaded it.
  */
-export async function lockPublishableValue(tx: Tx, known: Known, revision: number) {
-  await lockEditable(tx, known.id)
-  const current = await readCurrent(tx, known)
-  const isBack = revision === 0 && !current.isPublished && !(await findDraft(tx, known.id))
-  if (isBack && (await findWaitingPublication(tx, known.id))) fail('publication-waiting')
+export async function lockPublishableValue(tx: Tx, document: DocumentRef, revision: number) {
+  await lockEditable(tx, document.id)
+  const current = await readCurrent(tx, document)
+  const isBack = revision === 0 && !current.isPublished && !(await findDraft(tx, document.id))
+  if (isBack && (await findWaitingPublication(tx, document.id))) fail('publication-waiting')
   if (isBack && current.published) return { value: current.published, current }
-  const draft = await lockDraft(tx, known, revision)
+  const draft = await lockDraft(tx, document, revision)
   if (draft.baseVersion !== current.version) failPublished(current)
   await requireApproval(tx, draft)
   // Stored values have been validated.
@@ -82,19 +82,19 @@ type Publication = {
 /** Writes the value to the tables behind the public pages, as a new version. */
 export async function publishValue(
   tx: Tx,
-  known: Known,
+  document: DocumentRef,
   { value: given, current, cause, note, by, now, slug, findFile }: Publication,
 ): Promise<number> {
-  const { id: documentId, port, key, fields } = known
-  const { draft: value, value: published } = await toPublishable(tx, known, given, {
+  const { id: documentId, port, key, fields } = document
+  const { draft: value, value: published } = await toPublishable(tx, document, given, {
     slug,
     isImport: cause === 'import',
     findFile,
   })
-  const version = (await recordFoundVersion(tx, known, current, now)) + 1
+  const version = (await recordFoundVersion(tx, document, current, now)) + 1
   await port.write(tx, key, published, now)
   await recordUses(tx, { documentId, isDraft: false }, [value], slug)
-  if (!(await findDraft(tx, documentId))) await recordSearch(tx, known, value)
+  if (!(await findDraft(tx, documentId))) await recordSearch(tx, document, value)
   const stored = { documentId, version, kind: port.kind, value: withoutFirstPrice(value) }
   await insertVersion(tx, { ...stored, cause, note, by, at: now })
   const changes = current.published ? findDifferences(fields, current.published, value) : []
@@ -108,7 +108,7 @@ export async function publishValue(
 /** Records a value from before the first publication as version 1. Returns the newest version. */
 async function recordFoundVersion(
   tx: Tx,
-  { id: documentId, port }: Known,
+  { id: documentId, port }: DocumentRef,
   current: Current,
   now: Date,
 ): Promise<number> {
@@ -143,14 +143,14 @@ type Hiding = {
 
 export async function hideDocument(
   tx: Tx,
-  known: Known,
+  document: DocumentRef,
   { note, by, now, action = 'unpublish' }: Hiding,
 ): Promise<void> {
-  const { id: documentId, port, key } = known
+  const { id: documentId, port, key } = document
   if (!port.hide) return fail('document-always-published')
-  const current = await readCurrent(tx, known)
+  const current = await readCurrent(tx, document)
   if (!current.isPublished || !current.published) return fail('document-not-published')
-  const version = (await recordFoundVersion(tx, known, current, now)) + 1
+  const version = (await recordFoundVersion(tx, document, current, now)) + 1
   await port.hide(tx, key)
   const row = { documentId, version, kind: port.kind, value: current.published, cause: 'unpublish' } as const
   await insertVersion(tx, { ...row, note, by, at: now })

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { failPublished } from './begin-draft.ts'
-import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { moveDraftBase } from './drafts.store.ts'
 import { giveUp, lockPublication, postpone, toTask } from './failed-publication.ts'
@@ -24,7 +24,7 @@ type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
  * Checks what a publication depends on besides the document itself when it is due, outside any transaction. Fails when
  * the value cannot be published. Returns why this cannot be checked at the moment; null when it can be published.
  */
-export type CheckAtItsTime = (known: Known, value: Draft) => Promise<Localized | null>
+export type CheckAtItsTime = (document: DocumentRef, value: Draft) => Promise<Localized | null>
 
 export type Publishing = {
   readonly ports: DocumentPorts
@@ -56,7 +56,7 @@ async function publishChecked(deps: PublishDueDeps, publishing: Publishing, due:
   const { ports, check, pauses } = publishing
   const waiting = await findWaitingPublication(deps.db, due.documentId)
   const value = waiting?.publication.id === due.id ? (waiting.publication.value as Draft | null) : null
-  const unchecked = value && (await check(knownDocument(ports, due.documentId), value))
+  const unchecked = value && (await check(resolveDocument(ports, due.documentId), value))
   if (!unchecked) return publishOne(deps, ports, due)
   pauses.set(due.id, deps.clock().getTime() + pauseMs)
   await postpone(deps, due, unchecked)
@@ -66,26 +66,26 @@ const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promi
   deps.db.transaction(async (tx) => {
     const publication = await lockPublication(tx, due)
     if (!publication) return
-    const known = knownDocument(ports, due.documentId)
+    const document = resolveDocument(ports, due.documentId)
     const now = deps.clock()
     if (publication.action === 'unpublish') {
-      await requireUnused(tx, ports, known)
-      await hideDocument(tx, known, { note: publication.note, by: publication.by, now })
-    } else await publishAsPlanned(tx, deps, known, publication)
+      await requireUnused(tx, ports, document)
+      await hideDocument(tx, document, { note: publication.note, by: publication.by, now })
+    } else await publishAsPlanned(tx, deps, document, publication)
     await endPublication(tx, due.id, { state: 'done', endedAt: now })
-    await recordDraftUses(tx, deps, known.id)
+    await recordDraftUses(tx, deps, document.id)
     await closeTask(tx, toTask(due), now)
   })
 
 async function publishAsPlanned(
   tx: Tx,
   deps: PublishDueDeps,
-  known: Known,
+  document: DocumentRef,
   { value, by, note, baseVersion }: NonNullable<Awaited<ReturnType<typeof lockPublication>>>,
 ): Promise<void> {
-  const current = await readCurrent(tx, known)
+  const current = await readCurrent(tx, document)
   if (current.version !== baseVersion) failPublished(current)
-  const version = await publishValue(tx, known, {
+  const version = await publishValue(tx, document, {
     value: value as Draft,
     current,
     cause: 'schedule',
@@ -96,5 +96,5 @@ async function publishAsPlanned(
     findFile: deps.findFile,
   })
   // A draft created in the meantime is based on the scheduled value.
-  await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
+  await moveDraftBase(tx, document.id, { from: baseVersion, to: version })
 }

@@ -3,7 +3,7 @@ import type { Publishable } from '@matla/contract/staff/documents.schema'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findRowFault } from '#platform/http/find-row-fault.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
 import { findDraft } from './drafts.store.ts'
 import { lockPublishableValue } from './publish-document.ts'
@@ -18,15 +18,15 @@ type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
  */
 export const readPublishable = (
   deps: PublishDeps,
-  known: Known,
+  document: DocumentRef,
   mayPublish: (tx: Tx) => Promise<unknown>,
 ): Promise<Publishable> =>
   deps.db.transaction(async (tx) => {
-    const { id, port, key, fields } = known
-    const current = await readCurrent(tx, known)
+    const { id, port, key, fields } = document
+    const current = await readCurrent(tx, document)
     const draft = await findDraft(tx, id)
     const waiting = draft ? undefined : await findWaitingPublication(tx, id)
-    const value = chooseDraftValue(known, { draft, waiting, current })
+    const value = chooseDraftValue(document, { draft, waiting, current })
     const revision = draft?.revision ?? 0
     const { published } = current
     const places = [...port.placesOf(key, value), ...((await port.morePlaces?.(tx, key)) ?? [])]
@@ -39,13 +39,18 @@ export const readPublishable = (
       places: places.map(({ name }) => name),
       fault: await findRowFault(async () => {
         await mayPublish(tx)
-        await checkPublishable(tx, deps, known, revision)
+        await checkPublishable(tx, deps, document, revision)
       }),
     }
   })
 
-async function checkPublishable(tx: Tx, deps: PublishDeps, known: Known, revision: number): Promise<void> {
-  const { value } = await lockPublishableValue(tx, known, revision)
+async function checkPublishable(
+  tx: Tx,
+  deps: PublishDeps,
+  document: DocumentRef,
+  revision: number,
+): Promise<void> {
+  const { value } = await lockPublishableValue(tx, document, revision)
   const looking = { slug: deps.config.slug, isImport: false, findFile: deps.findFile }
-  await toPublishable(tx, known, value, looking)
+  await toPublishable(tx, document, value, looking)
 }

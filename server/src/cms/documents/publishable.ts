@@ -3,7 +3,7 @@ import { toPublished } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { findDocumentFaults, type FaultOptions } from './document-faults.ts'
 import { findLinkFaults } from './link-faults.ts'
 import type { PublishedValue } from '#cms/ports/document-port.ts'
@@ -18,7 +18,7 @@ const texts = {
 } as const
 
 /** The missing required fields, by path such as `name/en`. */
-const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
+const missingFields = ({ fields }: DocumentRef, draft: Draft): RejectedFields =>
   Object.fromEntries(
     findMissing(fields, draft).map(({ path, lang }) => [
       [...path, ...(lang ? [lang] : [])].join('/'),
@@ -32,18 +32,18 @@ type Publishable = { readonly draft: Draft; readonly value: PublishedValue }
 /** The draft to publish. Fails with `document-incomplete` or `document-not-valid`, by path. */
 export async function toPublishable(
   tx: Tx,
-  known: Known,
+  document: DocumentRef,
   written: Draft,
   looking: FaultOptions,
 ): Promise<Publishable> {
-  const draft = (await known.port.complete?.(tx, known.key, written)) ?? written
-  const missing = missingFields(known, draft)
+  const draft = (await document.port.complete?.(tx, document.key, written)) ?? written
+  const missing = missingFields(document, draft)
   if (Object.keys(missing).length > 0) fail('document-incomplete', missing)
-  const value = toPublished(known.fields, draft)
+  const value = toPublished(document.fields, draft)
   const faults = {
-    ...findMarkFaults(known, draft),
-    ...(!looking.isImport && (await findLinkFaults(tx, known, draft))),
-    ...(await findDocumentFaults(tx, known, { draft, value }, looking)),
+    ...findMarkFaults(document, draft),
+    ...(!looking.isImport && (await findLinkFaults(tx, document, draft))),
+    ...(await findDocumentFaults(tx, document, { draft, value }, looking)),
   }
   if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
   return { draft, value }
@@ -55,7 +55,7 @@ const inLanguage: Readonly<Record<Lang, Localized>> = {
 }
 
 /** Starter texts mark what only the school can write, and nothing is published with such a mark. */
-const findMarkFaults = ({ fields }: Known, draft: Draft): RejectedFields =>
+const findMarkFaults = ({ fields }: DocumentRef, draft: Draft): RejectedFields =>
   Object.fromEntries(
     findMarkedTexts(fields, draft).map(({ path, lang, mark }) => {
       const place = (ui: Lang) =>

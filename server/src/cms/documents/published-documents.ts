@@ -3,13 +3,13 @@ import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import { listChangedWords } from '#cms/words/changed-words.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { lockDocument } from './drafts.store.ts'
 import { everyDocument } from './every-document.store.ts'
 
 export type PublishedDocument = {
-  readonly known: Known
+  readonly document: DocumentRef
   readonly draft: Draft
   /** false when the document was unpublished. */
   readonly isPublished: boolean
@@ -27,9 +27,9 @@ export async function publishedDocuments(
   const documents: PublishedDocument[] = []
   for (const id of [...(await everyDocument(db)), ...(await listChangedWords(db))]) {
     if (!getShape(id) || (kind && parseDocumentId(id)?.kind !== kind)) continue
-    const known = knownDocument(ports, id)
-    const { published, isPublished } = await readCurrent(db, known)
-    if (published) documents.push({ known, draft: published, isPublished })
+    const document = resolveDocument(ports, id)
+    const { published, isPublished } = await readCurrent(db, document)
+    if (published) documents.push({ document, draft: published, isPublished })
   }
   return documents
 }

@@ -5,7 +5,7 @@ import { nameOfFile } from '#cms/media/used-media.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readTitles } from './document-titles.ts'
 
-const nothing = { ar: '', en: '' }
+const emptyText = { ar: '', en: '' }
 
 /** The fields that show the medium, with their labels and document titles. */
 export async function readMediumUses(db: Db, { file }: Pick<ListedMedium, 'file'>): Promise<MediumUse[]> {
@@ -13,7 +13,7 @@ export async function readMediumUses(db: Db, { file }: Pick<ListedMedium, 'file'
   const titles = await readTitles(db, [...new Set(uses.map(({ documentId }) => documentId))])
   return uses.map((use) => ({
     ...use,
-    title: titles.get(use.documentId) ?? nothing,
-    field: getShape(use.documentId)?.[use.path.split('/')[0] ?? '']?.label ?? nothing,
+    title: titles.get(use.documentId) ?? emptyText,
+    field: getShape(use.documentId)?.[use.path.split('/')[0] ?? '']?.label ?? emptyText,
   }))
 }

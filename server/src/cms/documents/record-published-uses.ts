@@ -3,7 +3,7 @@ import { getShape } from '@matla/contract/documents/get-shape'
 import { listMediaIn } from '#cms/media/used-media.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'
-import { knownDocument } from './current-document.ts'
+import { resolveDocument } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { everyDocument } from './every-document.store.ts'
 
@@ -14,7 +14,7 @@ export async function recordPublishedUses(db: Drizzle, ports: DocumentPorts, slu
     const uses = []
     for (const documentId of await everyDocument(tx)) {
       if (!getShape(documentId)) continue
-      const { port, key, fields } = knownDocument(ports, documentId)
+      const { port, key, fields } = resolveDocument(ports, documentId)
       const found = await port.read(tx, key)
       const shown = found ? listMediaIn(toDraft(fields, found.value), slug) : []
       uses.push(...shown.map((use) => ({ ...use, documentId, isDraft: false })))

@@ -5,13 +5,13 @@ import type { Draft } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Current, type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type Current, type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { listReferrerCandidates } from './referrers.store.ts'
 
 /** A published document that refers to another document. */
 export type Referrer = {
-  readonly known: Known
+  readonly document: DocumentRef
   readonly current: Current & { readonly published: Draft }
   readonly title: Localized
   /** The place of the first reference. */
@@ -28,32 +28,32 @@ const slugOf = (published: Draft | null): string => {
 export async function findReferrers(
   db: Db,
   ports: DocumentPorts,
-  known: Known,
+  document: DocumentRef,
 ): Promise<readonly Referrer[]> {
-  const { published } = await readCurrent(db, known)
-  const target: Referred = { kind: known.port.kind, key: known.key, slug: slugOf(published) }
+  const { published } = await readCurrent(db, document)
+  const target: Referred = { kind: document.port.kind, key: document.key, slug: slugOf(published) }
   const names = [target.key, target.slug].filter((name) => name !== '')
   const referrers: Referrer[] = []
   for (const id of await listReferrerCandidates(db, names)) {
-    if (id === known.id || !getShape(id)) continue
-    const referrer = await readReferrer(db, knownDocument(ports, id), target)
+    if (id === document.id || !getShape(id)) continue
+    const referrer = await readReferrer(db, resolveDocument(ports, id), target)
     if (referrer) referrers.push(referrer)
   }
   return referrers
 }
 
-async function readReferrer(db: Db, known: Known, target: Referred): Promise<Referrer | null> {
-  const current = await readCurrent(db, known)
+async function readReferrer(db: Db, document: DocumentRef, target: Referred): Promise<Referrer | null> {
+  const current = await readCurrent(db, document)
   const { published, isPublished } = current
   if (!published || !isPublished) return null
-  const uses = findReferencesTo(known.fields, published, target)
+  const uses = findReferencesTo(document.fields, published, target)
   const [first] = uses
   if (!first) return null
-  const placeIn = (lang: 'ar' | 'en') => placeName(known.fields, published, first.path, lang)
+  const placeIn = (lang: 'ar' | 'en') => placeName(document.fields, published, first.path, lang)
   return {
-    known,
+    document,
     current: { ...current, published },
-    title: known.port.titleOf(known.key, published),
+    title: document.port.titleOf(document.key, published),
     place: { ar: placeIn('ar'), en: placeIn('en') },
     uses,
   }
@@ -68,7 +68,7 @@ export const failInUse = (referrers: readonly Referrer[]): never =>
 
 const toNames = (referrers: readonly Referrer[]): RejectedFields =>
   Object.fromEntries(
-    referrers.map(({ known, title, place }) => [
+    referrers.map(({ document: known, title, place }) => [
       known.id,
       { ar: `\u2068${title.ar}\u2069: ${place.ar}`, en: `\u2068${title.en}\u2069: ${place.en}` },
     ]),

@@ -21,7 +21,7 @@ export async function publishWithoutReferences(
 ): Promise<void> {
   if (referrers.length > 0 && (await readReview(tx)).isRequired) fail('review-needed')
   for (const referrer of referrers) {
-    const { known, current, uses } = referrer
+    const { document: known, current, uses } = referrer
     await lockDocument(tx, known.id)
     const changes = removeReferences(known.fields, current.published, uses) ?? failInUse([referrer])
     const value = applyChanges(current.published, changes)

@@ -11,7 +11,7 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Known, knownDocument, readCurrent } from './current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { readDraftValue } from './draft-value.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
@@ -36,8 +36,8 @@ export const replaceMedium = (
     const files = { from: fileOf(from), to: fileOf(to) }
     const replaced: ReplacedIn[] = []
     for (const documentId of await listDocumentsUsing(tx, nameOfFile(files.from))) {
-      const known = knownDocument(ports, documentId)
-      const title = await replaceIn(tx, deps, staff, known, files)
+      const document = resolveDocument(ports, documentId)
+      const title = await replaceIn(tx, deps, staff, document, files)
       if (title) replaced.push({ id: documentId, title })
     }
     recordChange({
@@ -69,23 +69,23 @@ async function replaceIn(
   tx: Tx,
   deps: ReplaceDeps,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   files: Files,
 ): Promise<ReplacedIn['title'] | null> {
-  await lockDocument(tx, known.id)
-  const draft = await findDraft(tx, known.id)
-  const value = await readDraftValue(tx, known)
+  await lockDocument(tx, document.id)
+  const draft = await findDraft(tx, document.id)
+  const value = await readDraftValue(tx, document)
   const changes = listChanges(value, files, deps.config.slug)
   if (changes.length === 0) return null
-  const { version } = await readCurrent(tx, known)
-  await saveChanges(tx, deps, staff, known, {
+  const { version } = await readCurrent(tx, document)
+  await saveChanges(tx, deps, staff, document, {
     revision: draft?.revision ?? 0,
     baseVersion: draft?.baseVersion ?? version,
     key: newId(deps.clock()),
     editingSession: null,
     changes,
   })
-  return known.port.titleOf(known.key, value)
+  return document.port.titleOf(document.key, value)
 }
 
 function listChanges(value: Draft, { from, to }: Files, slug: string): Change[] {

@@ -7,7 +7,7 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { findDraft } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
 import { lockDraft } from './review-draft.ts'
@@ -28,25 +28,25 @@ type RestoreVersionInput = {
 export const restoreVersion = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   { version, revision, path }: RestoreVersionInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockEditable(tx, known.id)
+    await lockEditable(tx, document.id)
     const now = deps.clock()
-    const found = (await findVersion(tx, known.id, version)) ?? fail('version-not-found')
-    const current = await readCurrent(tx, known)
-    const started = (await findDraft(tx, known.id)) && (await lockDraft(tx, known, revision))
+    const found = (await findVersion(tx, document.id, version)) ?? fail('version-not-found')
+    const current = await readCurrent(tx, document)
+    const started = (await findDraft(tx, document.id)) && (await lockDraft(tx, document, revision))
     if (started && started.baseVersion !== current.version) failPublished(current)
     const base = { baseVersion: current.version, revision, now }
-    const draft = started ?? (await beginDraft(tx, staff, known, base))
+    const draft = started ?? (await beginDraft(tx, staff, document, base))
     // Stored values have been validated.
-    const [value, old] = [draft.value as Draft, whole(known.fields, found.value as Draft)]
+    const [value, old] = [draft.value as Draft, complete(document.fields, found.value as Draft)]
     const changes = path ? [restorePart(value, old, path)] : wholeChanges(old)
-    await storeDraft(tx, deps, known, {
+    await storeDraft(tx, deps, document, {
       isFirst: !started,
       draft,
-      value: changedDraft(known, value, changes),
+      value: changedDraft(document, value, changes),
       changes,
       key: newId(now),
       by: staff.userId,
@@ -57,7 +57,7 @@ export const restoreVersion = (
   })
 
 /** Adds fields that a version of an older program lacks. */
-const whole = (fields: Fields, value: Draft): Draft =>
+const complete = (fields: Fields, value: Draft): Draft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value[name] ?? emptyValue(field)]))
 
 const wholeChanges = (old: Draft): readonly Change[] =>

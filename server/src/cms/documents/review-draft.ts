@@ -9,7 +9,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { readReview } from '#platform/settings/settings.ts'
 import { addTask, closeTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { insertComment } from './conversation.store.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
 import { type DraftRow, findDraft, findNamedDraft, updateDraft } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
@@ -25,12 +25,12 @@ export async function requireApproval(db: Db, draft: DraftRow): Promise<void> {
 }
 
 /** Locks this revision of the draft. Fails with `draft-not-found` or `draft-changed` (who and when). */
-export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promise<DraftRow> {
+export async function lockDraft(tx: Tx, { id }: DocumentRef, revision: number): Promise<DraftRow> {
   await lockEditable(tx, id)
   const draft = (await findDraft(tx, id)) ?? (await failGone(tx, id))
   if (draft.revision === revision) return draft
-  const named = await findNamedDraft(tx, id)
-  return fail('draft-changed', toActorFields(named?.changedBy ?? '', draft.changedAt))
+  const namedDraft = await findNamedDraft(tx, id)
+  return fail('draft-changed', toActorFields(namedDraft?.changedBy ?? '', draft.changedAt))
 }
 
 /**
@@ -40,18 +40,18 @@ export async function lockDraft(tx: Tx, { id }: Known, revision: number): Promis
 export const requestReview = (
   { db, clock, config, findFile }: ReviewDeps,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   revision: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, known, revision)
+    const draft = await lockDraft(tx, document, revision)
     const looking = { slug: config.slug, isImport: false, findFile }
-    await toPublishable(tx, known, draft.value as Draft, looking)
+    await toPublishable(tx, document, draft.value as Draft, looking)
     const now = clock()
-    await updateDraft(tx, known.id, { reviewAskedBy: staff.userId, reviewAskedAt: now })
-    await closeTask(tx, { kind: 'draft-reviewed', subject: known.id }, now)
+    await updateDraft(tx, document.id, { reviewAskedBy: staff.userId, reviewAskedAt: now })
+    await closeTask(tx, { kind: 'draft-reviewed', subject: document.id }, now)
     const detail = { ...titleFacts(draft), by: staff.fullName }
-    await addTask(tx, { kind: 'draft-waiting', subject: known.id, orderId: null, detail }, now)
+    await addTask(tx, { kind: 'draft-waiting', subject: document.id, orderId: null, detail }, now)
     recordChange({ after: { revision } })
   })
 
@@ -59,12 +59,12 @@ export const requestReview = (
 export const approveDraft = (
   { db, clock }: ReviewDeps,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   revision: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, known, revision)
-    await updateDraft(tx, known.id, { approvedRevision: revision, approvedBy: staff.userId })
+    const draft = await lockDraft(tx, document, revision)
+    await updateDraft(tx, document.id, { approvedRevision: revision, approvedBy: staff.userId })
     await endReview(tx, staff, draft, { state: 'approved', answer: '', now: clock() })
     recordChange({ after: { revision } })
   })
@@ -75,16 +75,16 @@ type ChangesInput = { readonly revision: number; readonly words: string }
 export const requestChanges = (
   { db, clock }: ReviewDeps,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   { revision, words }: ChangesInput,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const draft = await lockDraft(tx, known, revision)
+    const draft = await lockDraft(tx, document, revision)
     const now = clock()
-    const comment = { documentId: known.id, path: '', lang: null, words, by: staff.userId, at: now }
+    const comment = { documentId: document.id, path: '', lang: null, words, by: staff.userId, at: now }
     await insertComment(tx, { id: newId(now), ...comment })
     const noReview = { reviewAskedBy: null, reviewAskedAt: null, approvedRevision: null, approvedBy: null }
-    await updateDraft(tx, known.id, noReview)
+    await updateDraft(tx, document.id, noReview)
     await endReview(tx, staff, draft, { state: 'changes', answer: words, now })
     recordChange({ after: { revision } })
   })

@@ -7,13 +7,13 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { failGone } from './draft-gone.ts'
 import { type DraftRow, findDraft, findSave, hasRevision, lockDocument, savesSince } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 
-type Asked = {
+type SaveInput = {
   /** The revision that the changes were based on; 0 when there was no draft. */
   readonly revision: number
   readonly baseVersion: number
@@ -31,10 +31,15 @@ type Saves = Awaited<ReturnType<typeof savesSince>>
  * draft. Returns the conflicting changes and what the other sessions changed. Fails with `published-since` (who and
  * when), `draft-not-found`, `change-wrong` or `draft-too-large`.
  */
-export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<SaveResult> =>
+export const saveDraft = (
+  deps: SaveDeps,
+  staff: Actor,
+  document: DocumentRef,
+  input: SaveInput,
+): Promise<SaveResult> =>
   deps.db.transaction(async (tx) => {
-    await lockEditable(tx, known.id)
-    return saveChanges(tx, deps, staff, known, asked)
+    await lockEditable(tx, document.id)
+    return saveChanges(tx, deps, staff, document, input)
   })
 
 /** Saves within a transaction, even for a document in the bin. */
@@ -42,51 +47,63 @@ export async function saveChanges(
   tx: Tx,
   deps: SaveDeps,
   staff: Actor,
-  known: Known,
-  asked: Asked,
+  document: DocumentRef,
+  input: SaveInput,
 ): Promise<SaveResult> {
-  await lockDocument(tx, known.id)
+  await lockDocument(tx, document.id)
   const now = deps.clock()
-  const started = await findDraft(tx, known.id)
-  if (started) await requireSame(tx, known, started, asked)
-  const draft = started ?? (await beginDraft(tx, staff, known, { ...asked, now }))
-  const saves = await savesSince(tx, known.id, asked.revision)
-  const others = saves
-    .filter((save) => isFromOtherSession(save, asked.editingSession))
+  const started = await findDraft(tx, document.id)
+  if (started) await requireSame(tx, document, started, input)
+  const draft = started ?? (await beginDraft(tx, staff, document, { ...input, now }))
+  const saves = await savesSince(tx, document.id, input.revision)
+  const othersChanges = saves
+    .filter((save) => isFromOtherSession(save, input.editingSession))
     .flatMap(({ changes }) => changes)
   const savedAt = now.toISOString()
   // Stored values have been validated.
   const value = draft.value as Draft
-  const met = metChanges(asked, staff.userId, saves, value)
-  const before = await findSave(tx, known.id, asked.key)
-  if (before) return { revision: draft.revision, met: notSavedIn(before, asked, met), others, savedAt }
-  const changes = asked.changes.filter((_, at) => !met.some(({ index }) => index === at))
-  if (changes.length === 0) return { revision: started?.revision ?? 0, met, others, savedAt }
-  const revision = await storeDraft(tx, deps, known, {
+  const conflicts = metChanges(input, staff.userId, saves, value)
+  const before = await findSave(tx, document.id, input.key)
+  if (before)
+    return {
+      revision: draft.revision,
+      met: notSavedIn(before, input, conflicts),
+      others: othersChanges,
+      savedAt,
+    }
+  const changes = input.changes.filter((_, at) => !conflicts.some(({ index }) => index === at))
+  if (changes.length === 0)
+    return { revision: started?.revision ?? 0, met: conflicts, others: othersChanges, savedAt }
+  const revision = await storeDraft(tx, deps, document, {
     isFirst: !started,
     draft,
-    value: changedDraft(known, value, changes),
+    value: changedDraft(document, value, changes),
     changes,
-    key: asked.key,
+    key: input.key,
     by: staff.userId,
-    editingSession: asked.editingSession,
+    editingSession: input.editingSession,
     now,
   })
   recordChange({
     after: { revision, fields: [...new Set(changes.map(({ at }) => at.join('/')))].slice(0, 50) },
   })
-  return { revision, met, others, savedAt }
+  return { revision, met: conflicts, others: othersChanges, savedAt }
 }
 
 /** Requires that the changes were based on this draft, or on the version that it was created from. */
-async function requireSame(tx: Tx, known: Known, draft: DraftRow, { revision, baseVersion }: Asked) {
-  if (revision !== 0 && !(await hasRevision(tx, known.id, revision))) await failGone(tx, known.id)
-  if (revision === 0 && draft.baseVersion !== baseVersion) failPublished(await readCurrent(tx, known))
+async function requireSame(
+  tx: Tx,
+  document: DocumentRef,
+  draft: DraftRow,
+  { revision, baseVersion }: SaveInput,
+) {
+  if (revision !== 0 && !(await hasRevision(tx, document.id, revision))) await failGone(tx, document.id)
+  if (revision === 0 && draft.baseVersion !== baseVersion) failPublished(await readCurrent(tx, document))
 }
 
 /** The changes that conflict with saves of another editing session, each with the current value. */
 const metChanges = (
-  { changes, revision, editingSession }: Asked,
+  { changes, revision, editingSession }: SaveInput,
   userId: string,
   saves: Saves,
   value: Draft,
@@ -102,8 +119,10 @@ const metChanges = (
 /** For a repeated request: changes that it saved the first time had no conflict, whatever was saved afterwards. */
 function notSavedIn(
   { changes }: { readonly changes: readonly unknown[] },
-  asked: Asked,
-  met: SaveResult['met'],
+  input: SaveInput,
+  conflicts: SaveResult['met'],
 ): SaveResult['met'] {
-  return met.filter(({ index }) => !changes.some((change) => isDeepStrictEqual(change, asked.changes[index])))
+  return conflicts.filter(
+    ({ index }) => !changes.some((change) => isDeepStrictEqual(change, input.changes[index])),
+  )
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
 import { endDraft } from './end-draft.ts'
 import { lockEditable } from './lock-editable.ts'
@@ -39,19 +39,19 @@ const maxAheadMs = 2 * 366 * dayMs
 export const schedulePublication = (
   deps: ScheduleDeps,
   staff: Actor,
-  known: Known,
-  asked: ScheduleInput,
+  document: DocumentRef,
+  input: ScheduleInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockEditable(tx, known.id)
+    await lockEditable(tx, document.id)
     const now = deps.clock()
-    const { action, at: dueAt, note } = asked
+    const { action, at: dueAt, note } = input
     if (dueAt <= now || dueAt.getTime() > now.getTime() + maxAheadMs)
       fail('publication-time-wrong', { at: documentErrors['publication-time-wrong'] })
-    if (await findWaitingPublication(tx, known.id)) fail('publication-waiting')
-    const { id: documentId, port } = known
-    const value = action === 'publish' ? await frozenValue() : await nothing()
-    const current = await readCurrent(tx, known)
+    if (await findWaitingPublication(tx, document.id)) fail('publication-waiting')
+    const { id: documentId, port } = document
+    const value = action === 'publish' ? await frozenValue() : await requireUnpublishable()
+    const current = await readCurrent(tx, document)
     await insertPublication(tx, {
       id: newId(now),
       documentId,
@@ -60,7 +60,7 @@ export const schedulePublication = (
       value,
       dueAt,
       note,
-      title: port.titleOf(known.key, value ?? current.published ?? {}),
+      title: port.titleOf(document.key, value ?? current.published ?? {}),
       isNew: current.published === null,
       baseVersion: current.version,
       by: staff.userId,
@@ -70,25 +70,25 @@ export const schedulePublication = (
     recordChange({ after: { action, at: dueAt.toISOString(), note } })
 
     async function frozenValue(): Promise<Draft> {
-      const draft = (await lockPublishableValue(tx, known, asked.revision)).value
+      const draft = (await lockPublishableValue(tx, document, input.revision)).value
       const { config, findFile } = deps
       const looking = { slug: config.slug, isImport: false, findFile }
-      return (await toPublishable(tx, known, draft, looking)).draft
+      return (await toPublishable(tx, document, draft, looking)).draft
     }
-    async function nothing(): Promise<null> {
+    async function requireUnpublishable(): Promise<null> {
       if (!port.hide) fail('document-always-published')
-      const { isPublished } = await readCurrent(tx, known)
+      const { isPublished } = await readCurrent(tx, document)
       return isPublished ? null : fail('document-not-published')
     }
   })
 
 /** Cancels a scheduled publication. Its value becomes the draft if there is none. Fails with `publication-not-found`. */
-export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known): Promise<void> =>
+export const cancelPublication = (deps: ScheduleDeps, staff: Actor, document: DocumentRef): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockDocument(tx, known.id)
+    await lockDocument(tx, document.id)
     const now = deps.clock()
-    const { publication } = (await findWaitingPublication(tx, known.id)) ?? fail('publication-not-found')
-    await cancelWaiting(tx, deps, known, { publication, userId: staff.userId, now })
+    const { publication } = (await findWaitingPublication(tx, document.id)) ?? fail('publication-not-found')
+    await cancelWaiting(tx, deps, document, { publication, userId: staff.userId, now })
     recordChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
   })
 
@@ -96,14 +96,14 @@ export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known
 export async function cancelWaiting(
   tx: Tx,
   deps: Pick<Deps, 'config' | 'clock'>,
-  known: Known,
+  document: DocumentRef,
   cancelled: RestoredPublication,
 ): Promise<void> {
   const { publication, userId, now } = cancelled
   await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: userId })
-  if (publication.value !== null && !(await findDraft(tx, known.id)))
-    await restoreAsDraft(tx, deps, known, cancelled)
-  else await recordDraftUses(tx, deps, known.id)
+  if (publication.value !== null && !(await findDraft(tx, document.id)))
+    await restoreAsDraft(tx, deps, document, cancelled)
+  else await recordDraftUses(tx, deps, document.id)
 }
 
 type RestoredPublication = {
@@ -116,13 +116,13 @@ type RestoredPublication = {
 export async function restoreAsDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
-  known: Known,
+  document: DocumentRef,
   { publication, userId, now }: RestoredPublication,
 ): Promise<void> {
   const { isNew, baseVersion } = publication
   // Stored values have been validated.
   const value = publication.value as Draft
-  const draft = newDraft(known, { userId }, { value, isNew, baseVersion, now })
+  const draft = newDraft(document, { userId }, { value, isNew, baseVersion, now })
   const save = { changes: [], key: newId(now), by: userId, editingSession: null, now }
-  await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
+  await storeDraft(tx, deps, document, { isFirst: true, draft, value, ...save })
 }

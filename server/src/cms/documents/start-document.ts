@@ -4,7 +4,7 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished, newDraft } from './begin-draft.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { findNamedDraft, findSave } from './drafts.store.ts'
 import { lockEditable } from './lock-editable.ts'
 import { readStarterDraft } from './starter-draft.ts'
@@ -17,20 +17,20 @@ import { storeDraft } from './store-draft.ts'
 export const startDocument = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
-  known: Known,
+  document: DocumentRef,
   key: string,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockEditable(tx, known.id)
-    if (await findSave(tx, known.id, key)) return
-    const named = await findNamedDraft(tx, known.id)
-    if (named) fail('draft-changed', toActorFields(named.changedBy, named.draft.changedAt))
-    const current = await readCurrent(tx, known)
+    await lockEditable(tx, document.id)
+    if (await findSave(tx, document.id, key)) return
+    const namedDraft = await findNamedDraft(tx, document.id)
+    if (namedDraft) fail('draft-changed', toActorFields(namedDraft.changedBy, namedDraft.draft.changedAt))
+    const current = await readCurrent(tx, document)
     if (current.published) failPublished(current)
-    const value = (await readStarterDraft(tx, deps, known)) ?? fail('document-not-found')
+    const value = (await readStarterDraft(tx, deps, document)) ?? fail('document-not-found')
     const now = deps.clock()
-    const draft = newDraft(known, staff, { value, isNew: true, baseVersion: current.version, now })
+    const draft = newDraft(document, staff, { value, isNew: true, baseVersion: current.version, now })
     const save = { changes: [], key, by: staff.userId, editingSession: null, now }
-    await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
-    recordChange({ after: { document: known.id } })
+    await storeDraft(tx, deps, document, { isFirst: true, draft, value, ...save })
+    recordChange({ after: { document: document.id } })
   })

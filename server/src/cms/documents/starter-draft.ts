@@ -5,7 +5,7 @@ import { walkFields } from '@matla/contract/documents/walk-fields'
 import type { Localized } from '@matla/contract/kit/lang'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { readContent } from '#cms/content/read-content.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { findReferencedKeys } from './references.store.ts'
 import { parseSender } from '#lib/sender.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,11 +18,18 @@ import { textToDraft } from '#cms/starter/text-to-draft.ts'
 type StarterDeps = Pick<Deps, 'clock' | 'config'>
 
 /** The draft from a document's starter text, filled with known facts about the school; null when it has no starter text. */
-export async function readStarterDraft(db: Db, deps: StarterDeps, known: Known): Promise<Draft | null> {
-  const text = readStarterText(known.id)
+export async function readStarterDraft(
+  db: Db,
+  deps: StarterDeps,
+  document: DocumentRef,
+): Promise<Draft | null> {
+  const text = readStarterText(document.id)
   if (!text) return null
-  const facts = { ...days(deps.clock()), ...(known.port.kind !== 'legal' && (await schoolFacts(db, deps))) }
-  return withKnownReferences(db, known, textToDraft(known.fields, fillStarter(text, facts)))
+  const facts = {
+    ...days(deps.clock()),
+    ...(document.port.kind !== 'legal' && (await schoolFacts(db, deps))),
+  }
+  return withKnownReferences(db, document, textToDraft(document.fields, fillStarter(text, facts)))
 }
 
 const inBoth = (text: string): Localized => ({ ar: text, en: text })
@@ -47,16 +54,16 @@ async function schoolFacts(db: Db, { config }: StarterDeps): Promise<StarterFact
 }
 
 /** Removes list items that refer to what the shop does not have, such as categories in the menu. */
-async function withKnownReferences(db: Db, { fields }: Known, draft: Draft): Promise<Draft> {
+async function withKnownReferences(db: Db, { fields }: DocumentRef, draft: Draft): Promise<Draft> {
   let now = draft
   for (const { path, field, value } of walkFields(fields, draft)) {
     if (field.kind !== 'list' || field.of.kind !== 'reference') continue
     const keys = getItems(value).map((item) => String(item['value']))
     const found = new Set(await findReferencedKeys(db, field.of.to, keys, true))
-    const gone = getItems(value).filter((item) => !found.has(String(item['value'])))
+    const removed = getItems(value).filter((item) => !found.has(String(item['value'])))
     now = applyChanges(
       now,
-      gone.map(({ id }) => ({ at: path, drop: id })),
+      removed.map(({ id }) => ({ at: path, drop: id })),
     )
   }
   return now

@@ -3,7 +3,7 @@ import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import { recordSearch } from './document-search.ts'
 import { draftFacts, updateTouched } from './draft-facts.ts'
 import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
@@ -17,7 +17,7 @@ import { draftSchema, itemSchema, textSchema } from './draft-schema.ts'
 export const mostDraftCharacters = 1_000_000
 
 /** Applies the changes in order. Fails with `change-wrong` or `draft-too-large`. */
-export function changedDraft({ fields }: Known, draft: Draft, changes: readonly Change[]): Draft {
+export function changedDraft({ fields }: DocumentRef, draft: Draft, changes: readonly Change[]): Draft {
   try {
     const value = changes.reduce((now, change) => {
       checkChange(fields, now, change)
@@ -49,18 +49,18 @@ type StoreDraftInput = {
 export async function storeDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
-  known: Known,
+  document: DocumentRef,
   { isFirst, draft, value, changes, key, by, editingSession, now }: StoreDraftInput,
 ): Promise<number> {
   const { documentId } = draft
   const revision = await nextRevision(tx, documentId)
   const touched = updateTouched(draft.touched, changes, now)
-  const next = { value, revision, ...draftFacts(known, value), touched, changedBy: by, changedAt: now }
+  const next = { value, revision, ...draftFacts(document, value), touched, changedBy: by, changedAt: now }
   if (isFirst) await insertDraft(tx, { ...draft, ...next })
   else await updateDraft(tx, documentId, next)
   await insertSave(tx, { documentId, revision, requestKey: key, changes, by, editingSession, at: now })
   await recordDraftUses(tx, deps, documentId)
-  await recordSearch(tx, known, value)
+  await recordSearch(tx, document, value)
   return revision
 }
 

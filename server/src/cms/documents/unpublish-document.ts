@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { Known } from './current-document.ts'
+import type { DocumentRef } from './current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { lockDocument } from './drafts.store.ts'
 import { hideDocument } from './publish-document.ts'
@@ -10,7 +10,7 @@ import { publishWithoutReferences } from './remove-references.ts'
 
 export type UnpublishDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 type UnpublishInput = {
-  readonly known: Known
+  readonly document: DocumentRef
   readonly note: string
   /** Whether to remove the document from the published documents that refer to it first. */
   readonly removesReferences: boolean
@@ -24,8 +24,8 @@ export const unpublishDocument = (
   deps: UnpublishDeps,
   staff: Actor,
   ports: DocumentPorts,
-  asked: UnpublishInput,
-): Promise<void> => deps.db.transaction((tx) => unpublishWithin(tx, deps, staff, ports, asked))
+  input: UnpublishInput,
+): Promise<void> => deps.db.transaction((tx) => unpublishWithin(tx, deps, staff, ports, input))
 
 /** Unpublishes a document within a transaction. */
 export async function unpublishWithin(
@@ -33,7 +33,7 @@ export async function unpublishWithin(
   deps: UnpublishDeps,
   staff: Actor,
   ports: DocumentPorts,
-  { known, note, removesReferences }: UnpublishInput,
+  { document: known, note, removesReferences }: UnpublishInput,
 ): Promise<void> {
   await lockDocument(tx, known.id)
   const by = { note, by: staff.userId, now: deps.clock() }
@@ -47,7 +47,7 @@ export async function unpublishWithin(
 }
 
 /** Fails with `document-in-use` and the documents that a document is part of. */
-export async function requireUnused(tx: Tx, ports: DocumentPorts, known: Known): Promise<void> {
-  const blocking = known.port.hide ? (await findReferrers(tx, ports, known)).filter(isBlocking) : []
+export async function requireUnused(tx: Tx, ports: DocumentPorts, document: DocumentRef): Promise<void> {
+  const blocking = document.port.hide ? (await findReferrers(tx, ports, document)).filter(isBlocking) : []
   if (blocking.length > 0) failInUse(blocking)
 }

@@ -9,7 +9,7 @@ import { hasStarter } from '#cms/starter/starter-files.ts'
 import { listComments, listOthersPresent } from './conversation.store.ts'
 import { isDeletable } from './bin-document.ts'
 import { findBinned } from './binned-documents.store.ts'
-import { type Known, readCurrent } from './current-document.ts'
+import { type DocumentRef, readCurrent } from './current-document.ts'
 import { chooseDraftValue } from './draft-value.ts'
 import { titleOf } from './document-titles.ts'
 import { findNamedDraft } from './drafts.store.ts'
@@ -19,12 +19,12 @@ import { findVersion, listVersions } from './versions.store.ts'
 const isNamed = ({ ar, en }: Localized) => ar !== '' || en !== ''
 
 /** A document for the editor, with draft, schedule, review and comments. Fails with `document-not-found`. */
-export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
-  const { id, port, key } = known
-  const current = await readCurrent(db, known)
-  const named = await findNamedDraft(db, id)
+export async function viewDocument(db: Db, { userId }: Actor, document: DocumentRef) {
+  const { id, port, key } = document
+  const current = await readCurrent(db, document)
+  const namedDraft = await findNamedDraft(db, id)
   const waiting = await findWaitingPublication(db, id)
-  const draft = chooseDraftValue(known, { draft: named?.draft, waiting, current })
+  const draft = chooseDraftValue(document, { draft: namedDraft?.draft, waiting, current })
   const written = port.titleOf(key, draft)
   return {
     id,
@@ -33,17 +33,17 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
     isPublished: current.isPublished,
     value: draft,
     published: current.published,
-    hasStarter: current.published === null && !named && !waiting && hasStarter(id),
-    revision: named?.draft.revision ?? 0,
+    hasStarter: current.published === null && !namedDraft && !waiting && hasStarter(id),
+    revision: namedDraft?.draft.revision ?? 0,
     version: current.version,
-    baseVersion: named?.draft.baseVersion ?? current.version,
-    touched: named?.draft.touched ?? {},
-    draft: named
+    baseVersion: namedDraft?.draft.baseVersion ?? current.version,
+    touched: namedDraft?.draft.touched ?? {},
+    draft: namedDraft
       ? {
-          changedAt: named.draft.changedAt,
-          changedBy: named.changedBy,
-          createdAt: named.draft.createdAt,
-          createdBy: named.createdBy,
+          changedAt: namedDraft.draft.changedAt,
+          changedBy: namedDraft.changedBy,
+          createdAt: namedDraft.draft.createdAt,
+          createdBy: namedDraft.createdBy,
         }
       : null,
     scheduled: waiting
@@ -56,12 +56,12 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
       : null,
     failure: await findFailure(db, id),
     binned: (await findBinned(db, id)) ?? null,
-    isDeletable: isDeletable(known, current),
+    isDeletable: isDeletable(document, current),
     review: {
       ...(await readReview(db)),
-      askedBy: named?.askedBy ?? null,
-      approvedBy: named?.approvedBy ?? null,
-      isApproved: named !== undefined && named.draft.approvedRevision === named.draft.revision,
+      askedBy: namedDraft?.askedBy ?? null,
+      approvedBy: namedDraft?.approvedBy ?? null,
+      isApproved: namedDraft !== undefined && namedDraft.draft.approvedRevision === namedDraft.draft.revision,
     },
     comments: await viewComments(db, id),
     present: await listOthersPresent(db, id, userId),
@@ -90,10 +90,10 @@ const viewComments = async (db: Db, id: string) =>
   }))
 
 /** The published versions, newest first. */
-export const viewVersions = (db: Db, { id }: Known) => listVersions(db, id)
+export const viewVersions = (db: Db, { id }: DocumentRef) => listVersions(db, id)
 
 /** One version with its value. Fails with `version-not-found`. */
-export async function viewVersion(db: Db, { id }: Known, number: number) {
+export async function viewVersion(db: Db, { id }: DocumentRef, number: number) {
   const { value, ...version } = (await findVersion(db, id, number)) ?? fail('version-not-found')
   return { version, value: value as Draft }
 }

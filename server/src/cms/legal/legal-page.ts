@@ -95,13 +95,13 @@ const fillFacts = (text: string, facts: LegalFacts, lang: Lang) =>
   text.replaceAll(factName, (braced, name: string) => facts[name]?.[lang] ?? braced)
 
 function linksOf({ content, links }: StoredText, facts: LegalFacts): LegalText['links'] {
-  const named = Object.entries(factHrefs).flatMap(([name, hrefOf]) => {
+  const namedFacts = Object.entries(factHrefs).flatMap(([name, hrefOf]) => {
     const fact = facts[name]
     if (!fact || !content.ar.includes(`{${name}}`)) return []
     return [{ textArabic: fact.ar, textEnglish: fact.en, url: hrefOf(fact.en) }]
   })
   const written = links.map(({ text, href }) => ({ textArabic: text.ar, textEnglish: text.en, url: href }))
-  return [...written, ...named]
+  return [...written, ...namedFacts]
 }
 
 export type LegalDeps = Pick<Deps, 'db' | 'config' | 'seller'>

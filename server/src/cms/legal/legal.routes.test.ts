@@ -65,7 +65,7 @@ test.each(calls)('%s responds in the requested language (R166, R405)', async (pa
 test('headings are numbered in order, and the items below them keep their type (R165)', async () => {
   const { items } = await get<LegalPage>('/matla/subfooter-pages/privacy')
   const headings = items.filter(({ type }) => type === 'numberedHeading')
-  expect(headings.map(({ number }) => number)).toEqual(headings.map((_, at) => String(at + 1)))
+  expect(headings.map(({ number }) => number)).toEqual(headings.map((_, index) => String(index + 1)))
   expect(headings.length).toBeGreaterThan(8)
   const kinds = new Set(headings.flatMap(({ subItems }) => subItems.map(({ type }) => type)))
   expect(kinds).toEqual(new Set(['paragraph', 'bulletPoint']))

@@ -60,16 +60,16 @@ export async function encodePicture(
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = info
-    const drawn = () => sharp(data, { raw: { width, height, channels } })
+    const draw = () => sharp(data, { raw: { width, height, channels } })
     const widths = [...steps.filter((step) => step < width), width]
     const sizes = widths.flatMap((each) => formats.map((format) => [each, format] as const))
-    for (const [at, [each, format]] of sizes.entries()) {
-      const sized = drawn().resize({ width: each }).timeout({ seconds: maxSeconds })
+    for (const [index, [each, format]] of sizes.entries()) {
+      const sized = draw().resize({ width: each }).timeout({ seconds: maxSeconds })
       const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 3 }) : sized.webp({ quality: 80 })
       await files.put(pictureKey(id, each, format), await encoded.toBuffer(), `image/${format}`)
-      await onProgress(Math.floor(((at + 1) * 100) / sizes.length))
+      await onProgress(Math.floor(((index + 1) * 100) / sizes.length))
     }
-    const blurred = await drawn().resize({ width: blurWidth }).webp({ quality: 40 }).toBuffer()
+    const blurred = await draw().resize({ width: blurWidth }).webp({ quality: 40 }).toBuffer()
     const blur = `data:image/webp;base64,${blurred.toString('base64')}`
     return { base: `uploads/${id}`, widths, width, height, blur }
   } catch (error) {

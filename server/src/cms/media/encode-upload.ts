@@ -39,12 +39,12 @@ export async function encodeUpload(deps: EncodeDeps, { uploadId, sha256 }: JobDa
   const folder = await mkdtemp(join(tmpdir(), 'media-upload-'))
   try {
     const path = join(folder, 'sent')
-    const made =
+    const encoded =
       (await store(deps, upload, path)) === sha256
         ? await make(deps, upload, path, folder)
         : 'media-hash-wrong'
-    if (typeof made === 'string') return await endUpload(deps, upload, made)
-    await addMedium(deps, upload, { ...made, sha256 })
+    if (typeof encoded === 'string') return await endUpload(deps, upload, encoded)
+    await addMedium(deps, upload, { ...encoded, sha256 })
     await removeParts(deps, upload)
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -115,7 +115,7 @@ function createProgress({ db, clock }: EncodeDeps, id: string): OnProgress {
 async function addMedium(
   deps: EncodeDeps,
   { id, name, bytes, by }: UploadRow,
-  made: EncodedMedium & { readonly sha256: string },
+  encoded: EncodedMedium & { readonly sha256: string },
 ): Promise<void> {
   const isNew = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -124,16 +124,16 @@ async function addMedium(
       id,
       name,
       bytes,
-      ...made,
+      ...encoded,
       ...words,
       createdAt: now,
       createdBy: by,
     })
-    const mediaId = added ? id : ((await findBySha256(tx, made.sha256))?.id ?? null)
+    const mediaId = added ? id : ((await findBySha256(tx, encoded.sha256))?.id ?? null)
     await updateUpload(tx, id, { state: 'done', progress: 100, mediaId, changedAt: now })
     return added || mediaId === id
   })
-  if (!isNew) for (const key of keysOfMedium(id, made.file)) await removeQuietly(deps, key)
+  if (!isNew) for (const key of keysOfMedium(id, encoded.file)) await removeQuietly(deps, key)
 }
 
 /** Queues a failed encoding again, unless the file itself was at fault. */

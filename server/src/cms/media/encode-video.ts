@@ -88,9 +88,9 @@ export async function encodeVideo(
   const poster = ['-ss', String(Math.min(posterSecond, seconds / 2)), ...source, ...pictureAlone]
   const scaled = ['-frames:v', '1', '-vf', "scale='min(1920,iw)':-2", '-f', 'image2', '-y', files.poster]
   if (!(await encode([...poster, ...scaled]))) return 'media-unreadable'
-  for (const [at, kind] of (['mp4', 'webm'] as const).entries()) {
+  for (const [index, kind] of (['mp4', 'webm'] as const).entries()) {
     const encoding = [...atMost720, ...limits, ...encodings[kind], '-y', files[kind]]
-    const shown = (done: number) => onProgress(Math.min(99, Math.floor((at + done / seconds) * 50)))
+    const shown = (done: number) => onProgress(Math.min(99, Math.floor((index + done / seconds) * 50)))
     if (!(await encode([...source, ...withSound, ...encoding], shown))) return 'media-unreadable'
   }
   const isWhole = Object.values(files).every((file) => existsSync(file))

@@ -12,7 +12,7 @@ function brands(head: Buffer): readonly string[] {
   if (head.length < 16 || text(head, 4, 8) !== 'ftyp') return []
   const end = Math.min(head.readUInt32BE(0), head.length)
   const compatible = []
-  for (let at = 16; at + 4 <= end; at += 4) compatible.push(text(head, at, at + 4))
+  for (let index = 16; index + 4 <= end; index += 4) compatible.push(text(head, index, index + 4))
   return [text(head, 8, 12), ...compatible]
 }
 /** Whether a text begins like XML and soon contains the svg element. Only sanitising it shows whether it is a drawing. */

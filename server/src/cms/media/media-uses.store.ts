@@ -21,14 +21,14 @@ export async function insertUses(tx: Db, uses: readonly NewUse[]): Promise<void>
       .onConflictDoNothing()
 }
 
-export async function deleteUses(tx: Tx, using: MediaUser, gone: readonly FileUse[]): Promise<void> {
-  if (gone.length === 0) return
+export async function deleteUses(tx: Tx, using: MediaUser, removed: readonly FileUse[]): Promise<void> {
+  if (removed.length === 0) return
   await tx
     .delete(mediaUsesTable)
     .where(
       and(
         isOf(using),
-        sql`(${mediaUsesTable.path}, ${mediaUsesTable.file}) in (select * from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (path text, file text))`,
+        sql`(${mediaUsesTable.path}, ${mediaUsesTable.file}) in (select * from jsonb_to_recordset(${JSON.stringify(removed)}::jsonb) as gone (path text, file text))`,
       ),
     )
 }

@@ -12,8 +12,8 @@ export async function readMedia(db: Db, slug: string, input: ListInput<MediaQuer
 }
 
 /** Up to `most` media whose name or description contains every typed word. */
-export const findMedia = async (db: Db, q: string, most: number) =>
-  (await searchShownMedia(db, q)).slice(0, most)
+export const findMedia = async (db: Db, q: string, limit: number) =>
+  (await searchShownMedia(db, q)).slice(0, limit)
 
 /** Fails with `media-not-found`. */
 export const readMedium = async (db: Db, slug: string, id: string) =>

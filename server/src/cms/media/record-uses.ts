@@ -13,8 +13,8 @@ export async function recordUses(
 ): Promise<void> {
   const now = new Map(values.flatMap((value) => listMediaIn(value, slug)).map((use) => [keyOf(use), use]))
   const before = await listUsesIn(tx, using)
-  const known = new Set(before.map(keyOf))
-  const added = [...now].filter(([key]) => !known.has(key)).map(([, use]) => use)
+  const knownKeys = new Set(before.map(keyOf))
+  const added = [...now].filter(([key]) => !knownKeys.has(key)).map(([, use]) => use)
   await deleteUses(
     tx,
     using,

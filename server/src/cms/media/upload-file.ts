@@ -146,14 +146,20 @@ async function acceptUpload(
   tx: Tx,
   { id, state: before, sha256, isAlone }: AcceptedUpload,
 ) {
-  const known = await findBySha256(tx, sha256)
-  if (known?.binnedAt) await updateMedium(tx, known.id, { binnedAt: null })
-  const state = known ? 'done' : 'waiting'
-  const changed = { state, progress: 0, why: null, changedAt: clock(), mediaId: known?.id ?? null } as const
+  const existing = await findBySha256(tx, sha256)
+  if (existing?.binnedAt) await updateMedium(tx, existing.id, { binnedAt: null })
+  const state = existing ? 'done' : 'waiting'
+  const changed = {
+    state,
+    progress: 0,
+    why: null,
+    changedAt: clock(),
+    mediaId: existing?.id ?? null,
+  } as const
   await updateUpload(tx, id, changed)
-  if (!known && isAlone) await jobs.add(tx, [{ task: 'media', uploadId: id, sha256 }])
-  recordChange({ before: { state: before }, after: { state, medium: known?.id ?? null } })
-  return known
+  if (!existing && isAlone) await jobs.add(tx, [{ task: 'media', uploadId: id, sha256 }])
+  recordChange({ before: { state: before }, after: { state, medium: existing?.id ?? null } })
+  return existing
 }
 
 /** The type of a valid file. Fails with the fault of the file, before any pixel is decoded. */
@@ -169,10 +175,10 @@ async function validateType(deps: UploadDeps, upload: UploadRow): Promise<FileTy
 async function endOnFailure<Result>(
   deps: UploadDeps,
   upload: UploadRow,
-  look: () => Promise<Result>,
+  check: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await look()
+    return await check()
   } catch (error) {
     await endUpload(deps, upload, toFaultCode(error))
     throw error

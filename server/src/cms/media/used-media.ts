@@ -24,11 +24,13 @@ export const videoName = (mp4: string): string => mp4.slice(mp4.lastIndexOf('/')
 /** Lists every picture and video of a value with its path: field names separated by slashes, list items by id or number. */
 export function listMediaIn(value: unknown, slug: string, path = ''): FileUse[] {
   if (Array.isArray(value))
-    return value.flatMap((item: unknown, at) => listMediaIn(item, slug, joined(path, itemName(item, at))))
+    return value.flatMap((item: unknown, index) =>
+      listMediaIn(item, slug, joined(path, itemName(item, index))),
+    )
   if (!isObject(value)) return []
-  const own = fileOf(value)
+  const file = fileOf(value)
   return [
-    ...(own === null ? [] : [{ file: own, path }]),
+    ...(file === null ? [] : [{ file, path }]),
     ...Object.entries(value).flatMap(([field, inner]) => {
       const at = joined(path, field)
       return isVideoName(field, inner)
@@ -56,7 +58,7 @@ export function replaceMediaIn<Value>(value: Value, from: MediaFile, to: MediaFi
 function replaceIn(value: unknown, from: MediaFile, to: MediaFile): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => replaceIn(item, from, to))
-    return items.every((item, at) => item === value[at]) ? value : items
+    return items.every((item, index) => item === value[index]) ? value : items
   }
   if (!isObject(value)) return value
   if (isShown(value, from)) return fileIn(value, to)

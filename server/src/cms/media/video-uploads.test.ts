@@ -52,14 +52,14 @@ describe('with ffmpeg', () => {
       const part = await fetch(`${shop.url}${url}`, { headers: { range: 'bytes=8-' } })
       expect([part.status, await part.text()]).toEqual([206, type])
     }
-    const asked = encoder.asked().filter((args) => args.includes('-y'))
-    const written = asked.map((args) => args.at(-1)?.split('/').at(-1))
+    const encodings = encoder.asked().filter((args) => args.includes('-y'))
+    const written = encodings.map((args) => args.at(-1)?.split('/').at(-1))
     expect(written).toEqual(['poster.png', 'out.mp4', 'out.webm'])
-    expect(asked[0]).toEqual(expect.arrayContaining(['-ss', '5']))
-    for (const args of asked)
+    expect(encodings[0]).toEqual(expect.arrayContaining(['-ss', '5']))
+    for (const args of encodings)
       expect(args).toEqual(expect.arrayContaining(['-protocol_whitelist', 'file', '-map_metadata', '-1']))
-    const sounds = asked.map((args) => args[args.indexOf('-c:a') + 1])
-    expect([asked[0]?.includes('-an'), ...sounds.slice(1)]).toEqual([true, 'aac', 'libopus'])
+    const sounds = encodings.map((args) => args[args.indexOf('-c:a') + 1])
+    expect([encodings[0]?.includes('-an'), ...sounds.slice(1)]).toEqual([true, 'aac', 'libopus'])
   })
 
   test('the poster of a short video is from its middle', async () => {
@@ -102,12 +102,12 @@ describe('without ffmpeg', () => {
     const poster = await uploads.medium('poster.png', await pictureOf(5).png().toBuffer())
     const mp4UploadId = await half('film.mp4', mp4Of(5))
     const webmUploadId = await half('film.webm', webmOf(5))
-    const asked = { mp4UploadId, webmUploadId, posterId: poster.id }
-    const { medium } = (await joined(asked)).body as {
+    const body = { mp4UploadId, webmUploadId, posterId: poster.id }
+    const { medium } = (await joined(body)).body as {
       medium: { id: string; file: { mp4: string; webm: string } }
     }
     expect(medium).toMatchObject({ kind: 'video', poster: poster.file, seconds: 6, isSpeechless: true })
-    expect((await joined(asked)).body.medium).toMatchObject({ id: medium.id })
+    expect((await joined(body)).body.medium).toMatchObject({ id: medium.id })
     const sent = Buffer.from(await (await fetch(`${shop.url}${medium.file.webm}`)).arrayBuffer())
     expect(sent).toEqual(webmOf(5))
     expect(await uploads.read(webmUploadId)).toMatchObject({

@@ -18,8 +18,8 @@ const read = new Map<string, StarterText | null>()
 
 /** The starter text of a document; null when it has none. */
 export function readStarterText(id: string): StarterText | null {
-  const known = read.get(id)
-  if (known !== undefined) return known
+  const existing = read.get(id)
+  if (existing !== undefined) return existing
   const file = fileOf(id)
   // These are our own files, and a test parses each with the shape of its document.
   const text = file && (JSON.parse(readFileSync(file, 'utf8')) as StarterText)

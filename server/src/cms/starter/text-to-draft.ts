@@ -12,8 +12,8 @@ function valueOf(field: Field, value: unknown): unknown {
   if (value === undefined || value === null) return emptyValue(field)
   if (field.kind === 'part') return textToDraft(field.fields, asObject(value))
   if (field.kind !== 'list' || !Array.isArray(value)) return value
-  return value.map((item: unknown, at) => ({
-    id: `i${at}`,
+  return value.map((item: unknown, index) => ({
+    id: `i${index}`,
     ...textToDraft(itemFields(field), field.of.kind === 'part' ? asObject(item) : { value: item }),
   }))
 }

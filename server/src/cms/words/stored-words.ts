@@ -64,10 +64,10 @@ function diffSentence(sentence: Sentence, value: unknown): StoredArea[string] {
   )
 }
 
-const diffTexts = (own: Localized, value: unknown): Texts => {
+const diffTexts = (builtIn: Localized, value: unknown): Texts => {
   const texts = textsOf(value)
   return Object.fromEntries(
-    langs.flatMap((lang) => (texts[lang] && texts[lang] !== own[lang] ? [[lang, texts[lang]]] : [])),
+    langs.flatMap((lang) => (texts[lang] && texts[lang] !== builtIn[lang] ? [[lang, texts[lang]]] : [])),
   )
 }
 

@@ -8,7 +8,7 @@ import type { RejectedFields } from '#lib/errors.ts'
 import { diffArea, readStored, toAreaValue } from './stored-words.ts'
 import { findWords, putWords } from './words.store.ts'
 
-const nothing: Localized = { ar: '', en: '' }
+const emptyText: Localized = { ar: '', en: '' }
 
 /** Built-in sentences. Each area is a document, and only the differences are stored. */
 export const wordsDocument = (kind: WordsKind): DocumentPort => ({
@@ -23,7 +23,7 @@ export const wordsDocument = (kind: WordsKind): DocumentPort => ({
     return putWords(tx, area, diffArea(area, value))
   },
   check: async (_, key, value) => findBraceFaults(toArea(kind, key), value),
-  titleOf: (key) => sentenceAreas[toArea(kind, key)]?.name ?? nothing,
+  titleOf: (key) => sentenceAreas[toArea(kind, key)]?.name ?? emptyText,
   placesOf: (key) => {
     const area = sentenceAreas[toArea(kind, key)]
     return area ? [{ path: area.path, name: area.name }] : []
@@ -62,17 +62,17 @@ function textsOf(sentence: Sentence, path: string, value: unknown): readonly Tex
   }))
 }
 
-const inBoth = (own: Localized, path: string, value: unknown) =>
+const inBoth = (builtIn: Localized, path: string, value: unknown) =>
   langs.map((lang) => ({
     path: `${path}/${lang}`,
-    own: own[lang],
+    own: builtIn[lang],
     text: (value as Partial<Localized> | null)?.[lang] ?? '',
   }))
 
-function findFault(own: string, text: string, known: readonly string[]): Localized | null {
+function findFault(builtIn: string, text: string, placeholders: readonly string[]): Localized | null {
   const names = findPlaceholders(text)
-  const missing = findPlaceholders(own).filter((name) => !names.includes(name))
-  const unknown = names.filter((name) => !known.includes(name))
+  const missing = findPlaceholders(builtIn).filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !placeholders.includes(name))
   const braced = (listed: readonly string[]) => [...new Set(listed)].map((name) => `{${name}}`).join(' ')
   if (missing.length > 0)
     return {

@@ -50,7 +50,10 @@ export async function readHistory(end: Date): Promise<History> {
   return {
     ...header,
     rows: new Map(
-      [...Map.groupBy(rows, ({ table }) => table)].map(([table, own]) => [table, own.map(({ row }) => row)]),
+      [...Map.groupBy(rows, ({ table }) => table)].map(([table, ownRows]) => [
+        table,
+        ownRows.map(({ row }) => row),
+      ]),
     ),
     failedJobs: lines.flatMap((line) => ('job' in line ? [line.job] : [])),
     files: lines.flatMap((line) =>

@@ -35,8 +35,8 @@ export async function loadHistory(tx: Tx, { files, now, seller, print }: History
   for (const { key, bytes } of history.files) await files.put(key, bytes, 'application/pdf')
   for (const [table, columns] of Object.entries(history.tables)) {
     const rows = history.rows.get(table) ?? []
-    const own = table === 'tax_documents' ? rows.map((row) => ofSeller(row, seller)) : rows
-    if (own.length > 0) await insertRecorded(tx, table, { columns, rows: own })
+    const ownRows = table === 'tax_documents' ? rows.map((row) => ofSeller(row, seller)) : rows
+    if (ownRows.length > 0) await insertRecorded(tx, table, { columns, rows: ownRows })
   }
   await continueNumbers(tx)
   const finance = await findFinance(tx)

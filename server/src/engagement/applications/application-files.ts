@@ -15,10 +15,10 @@ const untypedContentTypes: ReadonlySet<string> = new Set(['', 'application/pdf',
 type Base64Fault = 'file-not-pdf' | 'file-unreadable' | 'file-too-large'
 
 /** Decodes a Base64 file of at most `mostBytes` bytes, with or without a data URL prefix. */
-function decodeBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
-  const [head = '', type = ''] = heading.exec(sent.slice(0, 300)) ?? []
+function decodeBase64(dataUrl: string, mostBytes: number): Buffer | Base64Fault {
+  const [head = '', type = ''] = heading.exec(dataUrl.slice(0, 300)) ?? []
   if (!untypedContentTypes.has(type.toLowerCase())) return 'file-not-pdf'
-  const encoded = sent.slice(head.length).replace(/[\r\n]+/g, '')
+  const encoded = dataUrl.slice(head.length).replace(/[\r\n]+/g, '')
   if (encoded.length > Math.ceil(mostBytes / 3) * 4) return 'file-too-large'
   if (encoded === '' || encoded.length % 4 === 1 || !alphabet.test(encoded)) return 'file-unreadable'
   const bytes = Buffer.from(encoded, 'base64')
@@ -38,11 +38,11 @@ type FileFault = PdfFault | 'file-infected'
  * Decodes and checks the files of a form. Fails with the first fault and its slot (R167 to R169), or with `unreachable`
  * when a file cannot be checked at the moment.
  */
-export async function decodePdfs(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
+export async function decodePdfs(deps: CheckDeps, files: SentFiles): Promise<Pdfs> {
   const pdfs: { [Slot in FileSlot]?: Buffer } = {}
   for (const slot of fileSlots) {
-    if (sent[slot] === '') continue
-    const bytes = decodeBase64(sent[slot], maxFileBytes)
+    if (files[slot] === '') continue
+    const bytes = decodeBase64(files[slot], maxFileBytes)
     const fault = typeof bytes === 'string' ? bytes : await findFault(deps, bytes)
     if (fault) rejectFile(slot, fault)
     if (typeof bytes !== 'string') pdfs[slot] = bytes

@@ -16,7 +16,7 @@ export const insertApplication = insertInto(applicationsTable)
 export async function listApplications(
   db: Db,
   { kind, before }: { readonly kind: ApplicationKind | undefined; readonly before: string | undefined },
-  most: number,
+  limit: number,
 ) {
   return db
     .select()
@@ -28,7 +28,7 @@ export async function listApplications(
       ),
     )
     .orderBy(desc(applicationsTable.id))
-    .limit(most)
+    .limit(limit)
 }
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number]
 

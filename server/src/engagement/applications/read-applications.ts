@@ -34,8 +34,8 @@ const toSummary = (row: ApplicationRow) => ({
 })
 
 /** Applications for staff, newest first. */
-export const readApplications = async (db: Db, asked: Parameters<typeof listApplications>[1]) =>
-  (await listApplications(db, asked, atOnce)).map(toSummary)
+export const readApplications = async (db: Db, query: Parameters<typeof listApplications>[1]) =>
+  (await listApplications(db, query, atOnce)).map(toSummary)
 
 /** One complete application for staff. Fails with `application-not-found`. */
 export async function readApplication(db: Db, id: string) {
@@ -50,9 +50,9 @@ export async function readApplicationFile(
   id: string,
   slot: string,
 ): Promise<Buffer> {
-  const known = fileSlots.find((each) => each === slot) ?? fail('not-found')
+  const fileSlot = fileSlots.find((each) => each === slot) ?? fail('not-found')
   const row = (isUuid(id) && (await findApplication(db, id))) || fail('not-found')
-  const key = getFileKey(row, known) ?? fail('not-found')
+  const key = getFileKey(row, fileSlot) ?? fail('not-found')
   return (await files.get(key)) ?? fail('not-found')
 }
 

@@ -5,8 +5,8 @@ import { clientLogsTable } from '#schema/platform.tables.ts'
 
 export const insertLog = insertInto(clientLogsTable)
 
-export async function listLogs(db: Db, most: number) {
-  return db.select().from(clientLogsTable).orderBy(desc(clientLogsTable.loggedAt)).limit(most)
+export async function listLogs(db: Db, limit: number) {
+  return db.select().from(clientLogsTable).orderBy(desc(clientLogsTable.loggedAt)).limit(limit)
 }
 
 /** Returns how many were deleted. */

@@ -11,12 +11,12 @@ type NewAlert = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'k
 }
 
 /** Stores a new alert. Returns null and changes nothing when the address is already waiting. */
-export async function insertAlert(tx: Tx, asked: NewAlert): Promise<string | null> {
-  const { lang, consentText, askedAt, keptUntil } = asked
+export async function insertAlert(tx: Tx, alert: NewAlert): Promise<string | null> {
+  const { lang, consentText, askedAt, keptUntil } = alert
   const { id, email, ebookId, status } = ebookAlertsTable
   const rows = await tx
     .insert(ebookAlertsTable)
-    .values(asked)
+    .values(alert)
     .onConflictDoUpdate({
       target: [email, ebookId],
       set: { lang, consentText, askedAt, keptUntil, status: 'asked' },
@@ -61,7 +61,7 @@ export async function awaitedEbooks(db: Db): Promise<string[]> {
 export async function takeWaiting(
   tx: Tx,
   ebook: string,
-  { most, keptUntil }: { readonly most: number; readonly keptUntil: Date },
+  { most: limit, keptUntil }: { readonly most: number; readonly keptUntil: Date },
 ) {
   const { id, ebookId, email, lang, status } = ebookAlertsTable
   const next = tx
@@ -69,7 +69,7 @@ export async function takeWaiting(
     .from(ebookAlertsTable)
     .where(and(eq(ebookId, ebook), eq(status, 'waiting')))
     .orderBy(asc(id))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   return tx
     .update(ebookAlertsTable)

@@ -17,16 +17,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const soon = 'festival-file'
-const ask = (email: string, more: object = {}, lang = '1') =>
-  shop.post(`/ebook-alerts?lang=${lang}`, { ebookId: soon, email, ...more })
+const ask = (email: string, overrides: object = {}, lang = '1') =>
+  shop.post(`/ebook-alerts?lang=${lang}`, { ebookId: soon, email, ...overrides })
 const confirm = (token: string) => shop.post('/ebook-alerts/confirm?lang=1', { token })
 const stop = (token: string) => shop.post('/ebook-alerts/stop?lang=1', { token })
 const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)
 const stopIn = (mail: Mail | undefined) => /ebooks\/stop\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const rowsOf = (email: string) =>
   shop.sql<Record<string, unknown>>('select * from ebook_alerts where email = $1', [email])
-const wait = async (email: string, more: object = {}, lang = '1') => {
-  await ask(email, more, lang)
+const wait = async (email: string, overrides: object = {}, lang = '1') => {
+  await ask(email, overrides, lang)
   return confirm(tokenIn(await lastTo(email)))
 }
 /** Publishes an e-book, or marks it as coming soon again. */

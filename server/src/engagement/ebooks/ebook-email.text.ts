@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-const asked = {
+const requestReason = {
   why: {
     en: 'You received this email because an e-book was requested with this email address.',
     ar: 'وصلتك هذه الرسالة لأن كتابًا إلكترونيًا طُلب بهذا البريد الإلكتروني.',
@@ -11,7 +11,7 @@ const asked = {
 /** Texts of the emails about a request. Nothing typed into the form is included. */
 export const ebookEmailTexts = {
   'ebook-received': sentences('email-ebook-received', {
-    ...asked,
+    ...requestReason,
     subject: { en: 'We received your e-book request', ar: 'استلمنا طلبك للكتاب' },
     preview: { en: 'We’ll get back to you about “{title}”.', ar: '«{title}»: سيرد عليك فريقنا قريبًا.' },
     title: { en: 'We’ve received your request', ar: 'طلبك بين أيدينا' },
@@ -46,7 +46,7 @@ export const ebookEmailTexts = {
     },
   }),
   'ebook-link': sentences('email-ebook-link', {
-    ...asked,
+    ...requestReason,
     subject: { en: 'Your e-book is ready', ar: 'كتابك جاهز' },
     preview: { en: '“{title}” is ready to read.', ar: '«{title}» بين يديك.' },
     title: { en: 'Your e-book is ready', ar: 'كتابك جاهز للقراءة' },

@@ -5,7 +5,7 @@ import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readContent } from '#cms/content/read-content.ts'
-import type { Known } from '#cms/documents/current-document.ts'
+import type { DocumentRef } from '#cms/documents/current-document.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { lockDocuments } from '#cms/documents/published-documents.ts'
 import { fail } from '#lib/errors.ts'
@@ -26,8 +26,8 @@ type FileKey = { readonly id: string; readonly lang: Lang }
 async function findDraft(db: Db, id: string) {
   const documentId = formatDocumentId('ebook', id)
   if (!parseDocumentId(documentId)) fail('document-not-found')
-  const known: Known = { id: documentId, key: id, fields: ebookShape, port: ebookDocument }
-  return { documentId, title: ebookDocument.titleOf(id, await readDraftValue(db, known)) }
+  const draft: DocumentRef = { id: documentId, key: id, fields: ebookShape, port: ebookDocument }
+  return { documentId, title: ebookDocument.titleOf(id, await readDraftValue(db, draft)) }
 }
 
 /** The number of pages of each published file. */

@@ -42,7 +42,7 @@ export async function answerEbookRequest(
 /** Oldest first, because ids are in order of creation. */
 export async function listEbookRequests(
   db: Db,
-  { status, after, most }: { status: EbookRequestStatus; after?: string | undefined; most: number },
+  { status, after, most: limit }: { status: EbookRequestStatus; after?: string | undefined; most: number },
 ): Promise<EbookRequestRow[]> {
   const { id, status: statusColumn } = ebookRequestsTable
   return db
@@ -50,7 +50,7 @@ export async function listEbookRequests(
     .from(ebookRequestsTable)
     .where(and(eq(statusColumn, status), after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function listRequestsByEmail(db: Db, email: string) {

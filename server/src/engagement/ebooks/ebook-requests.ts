@@ -86,9 +86,9 @@ export async function answerRequest(
   { id, answer, staffId }: { id: string; answer: 'approve' | 'decline'; staffId: string },
 ): Promise<EbookRequestRow> {
   const { db, clock } = deps
-  const known = (await findEbookRequest(db, id)) ?? fail('ebook-request-not-found')
+  const request = (await findEbookRequest(db, id)) ?? fail('ebook-request-not-found')
   const now = clock()
-  if (answer === 'approve') await findReadyEbook(db, known.ebookId)
+  if (answer === 'approve') await findReadyEbook(db, request.ebookId)
   return db.transaction(async (tx) => {
     const status = answer === 'approve' ? 'approved' : 'declined'
     const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
@@ -98,8 +98,8 @@ export async function answerRequest(
     }
     const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
     if (answer === 'approve') await queueEmail(tx, deps, email)
-    const deed = { actorId: staffId, action: answer, subject: id }
-    await writeAudit(tx, { ...deed, before: { status: 'waiting' }, after: { status } }, now)
+    const entry = { actorId: staffId, action: answer, subject: id }
+    await writeAudit(tx, { ...entry, before: { status: 'waiting' }, after: { status } }, now)
     return row
   })
 }
@@ -109,11 +109,11 @@ const pageSize = 100
 /** A page of the queue, with the current titles of the e-books. */
 export async function readRequests(
   db: Db,
-  asked: { readonly status: EbookRequestStatus; readonly after?: string | undefined; readonly lang: Lang },
+  query: { readonly status: EbookRequestStatus; readonly after?: string | undefined; readonly lang: Lang },
 ) {
-  const rows = await listEbookRequests(db, { ...asked, most: pageSize + 1 })
+  const rows = await listEbookRequests(db, { ...query, most: pageSize + 1 })
   return {
-    data: await shownRequests(db, rows.slice(0, pageSize), asked.lang),
+    data: await shownRequests(db, rows.slice(0, pageSize), query.lang),
     hasMore: rows.length > pageSize,
   }
 }

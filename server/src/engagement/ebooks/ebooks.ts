@@ -56,9 +56,9 @@ export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEb
 export const ebookFileKey = (ebookId: string, lang: Lang): string => `ebooks/${ebookId}-${lang}.pdf`
 
 /** The requested language if it has a file, otherwise the other. */
-export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, asked: Lang): Lang {
-  if (pages[asked] !== undefined) return asked
-  return asked === 'ar' ? 'en' : 'ar'
+export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, preferred: Lang): Lang {
+  if (pages[preferred] !== undefined) return preferred
+  return preferred === 'ar' ? 'en' : 'ar'
 }
 
 /** Lets the browser display the file, and save it under its title (RFC 6266, 8187). */

@@ -15,14 +15,14 @@ const pdfSignature = '%PDF-'
  * first bytes, or with `ebook-file-not-whole`.
  */
 export async function withSentPdf<Result>(
-  sent: Readable,
+  stream: Readable,
   length: number,
   work: (pdf: SentPdf) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'ebook-upload-'))
   try {
     const path = join(folder, 'sent')
-    const sha256 = await receive(sent, length, path)
+    const sha256 = await receive(stream, length, path)
     return await work({ path, bytes: length, sha256 })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -30,13 +30,13 @@ export async function withSentPdf<Result>(
 }
 
 /** Returns the SHA-256 of the file. */
-async function receive(sent: Readable, length: number, path: string): Promise<string> {
+async function receive(stream: Readable, length: number, path: string): Promise<string> {
   const hash = createHash('sha256')
   const file = await open(path, 'w')
   let [bytes, head] = [0, '']
   try {
     // The stream stays open, so that a rejection can be sent on the same connection.
-    for await (const piece of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const piece of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length
       if (bytes > length) fail('ebook-file-not-whole')
       if (head.length < pdfSignature.length) {

@@ -15,10 +15,10 @@ const toSender = ({ userId, actor }: Person) => ({
 /** Closes the tasks of erased messages, which can no longer be answered. */
 async function closeMessageTasks(
   tx: Tx,
-  gone: readonly { readonly id: string; readonly topic: MessageTopic }[],
+  removed: readonly { readonly id: string; readonly topic: MessageTopic }[],
   now: Date,
 ): Promise<void> {
-  for (const { id, topic } of gone) await closeTask(tx, messageTask(id, topic), now)
+  for (const { id, topic } of removed) await closeTask(tx, messageTask(id, topic), now)
 }
 
 /** Destroys messages past their retention period, with their answers. */

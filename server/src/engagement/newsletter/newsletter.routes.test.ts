@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const subscribe = (emailId: string, lang = '1', more: object = {}) =>
-  shop.post(`/create-newsletter?lang=${lang}`, { emailId, ...more })
+const subscribe = (emailId: string, lang = '1', overrides: object = {}) =>
+  shop.post(`/create-newsletter?lang=${lang}`, { emailId, ...overrides })
 const confirm = (token: string) => shop.post('/newsletter/confirm?lang=1', { token })
 const leave = (token: string) => shop.post(`/newsletter/unsubscribe?lang=1&token=${token}`)
 const rowOf = async (email: string) =>

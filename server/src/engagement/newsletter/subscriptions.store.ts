@@ -21,11 +21,11 @@ const withPresent = sql`case when ${presentFrom} is null or ${presentUntil} is n
     'leftAt', to_char(${presentUntil} at time zone 'UTC', ${utcForm})) end`
 
 /** Stores a request to subscribe, even after unsubscribing. An active subscription is left unchanged. Returns its id. */
-export async function upsertSubscription(tx: Db, asked: NewSubscription): Promise<string> {
-  const { email, lang, consentText, askedAt } = asked
+export async function upsertSubscription(tx: Db, subscription: NewSubscription): Promise<string> {
+  const { email, lang, consentText, askedAt } = subscription
   const rows = await tx
     .insert(subscriptionsTable)
-    .values(asked)
+    .values(subscription)
     .onConflictDoUpdate({
       target: subscriptionsTable.emailHash,
       set: {
@@ -41,7 +41,7 @@ export async function upsertSubscription(tx: Db, asked: NewSubscription): Promis
       setWhere: ne(subscriptionsTable.status, 'confirmed'),
     })
     .returning({ id: subscriptionsTable.id })
-  return rows[0]?.id ?? (await findId(tx, asked.emailHash))
+  return rows[0]?.id ?? (await findId(tx, subscription.emailHash))
 }
 
 async function findId(db: Db, emailHash: string): Promise<string> {
@@ -89,7 +89,7 @@ export async function endSubscription(db: Db, id: string, now: Date): Promise<vo
     .where(and(eq(subscriptionsTable.id, id), ne(subscriptionsTable.status, 'left')))
 }
 
-export async function listSubscribers(db: Db, after: string | undefined, most: number) {
+export async function listSubscribers(db: Db, after: string | undefined, limit: number) {
   const { id, email, lang, confirmedAt, status } = subscriptionsTable
   return db
     .select({
@@ -101,7 +101,7 @@ export async function listSubscribers(db: Db, after: string | undefined, most: n
     .from(subscriptionsTable)
     .where(and(eq(status, 'confirmed'), after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function findSubscriptionByHash(db: Db, emailHash: string) {

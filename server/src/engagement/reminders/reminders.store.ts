@@ -98,7 +98,7 @@ export async function upsertReminder(
 
 type RenewReminderInput = { userId: string; productIds: readonly string[]; productsKey: string }
 /** Changes the pending email to these courses. Returns no row when none is pending. */
-export const renewReminder = statement((db, given: Placeholders<RenewReminderInput>) => {
+export const renewReminder = statement((db, params: Placeholders<RenewReminderInput>) => {
   const same = alias(remindersTable, 'same')
   const already = db
     .select({ id: same.id })
@@ -106,19 +106,19 @@ export const renewReminder = statement((db, given: Placeholders<RenewReminderInp
     .where(
       and(
         eq(same.userId, remindersTable.userId),
-        eq(same.productsKey, given('productsKey')),
+        eq(same.productsKey, params('productsKey')),
         ne(same.id, remindersTable.id),
       ),
     )
   return db
     .update(remindersTable)
     .set({
-      productIds: sql`${given('productIds')}::text[]`,
-      productsKey: sql`${given('productsKey')}`,
+      productIds: sql`${params('productIds')}::text[]`,
+      productsKey: sql`${params('productsKey')}`,
     })
     .where(
       and(
-        eq(remindersTable.userId, given('userId')),
+        eq(remindersTable.userId, params('userId')),
         eq(remindersTable.status, 'waiting'),
         notExists(already),
       ),

@@ -188,13 +188,13 @@ test('a buyer who has paid since is not reminded', async () => {
 
 test('a buyer who is paying is not reminded until the provider reports the end of the payment', async () => {
   const buyer = await shop.arrive('paying@remind.test', ids(1), ask)
-  const opened = await shop.openPage(buyer)
+  const page = await shop.openPage(buyer)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['waiting'])
-  await shop.sandbox('/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
+  await shop.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'expire' })
   await shop.sql<Record<string, unknown>>(
     `update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`,
-    [opened.reference],
+    [page.reference],
   )
   await reconcileAll(shop.deps)
   await deliver()
@@ -203,9 +203,9 @@ test('a buyer who is paying is not reminded until the provider reports the end o
 
 test('a member or guest who opted in at the payment step is reminded of what they were about to pay for', async () => {
   const buyer = await shop.arrive('step@remind.test', ids(1))
-  const opened = await shop.openPage(buyer, ask)
+  const page = await shop.openPage(buyer, ask)
   expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
-  await shop.finish(opened, 'decline')
+  await shop.finish(page, 'decline')
   await deliver()
   expect(await emailsTo(buyer.email)).toHaveLength(1)
 })

@@ -37,14 +37,14 @@ const namesOf = async (by: Person): Promise<string[]> =>
     .json()
     .data.map((each: { courseNameEnglish: string }) => each.courseNameEnglish)
 
-const article = (heading: string, more: object = {}) => ({
+const article = (heading: string, overrides: object = {}) => ({
   headingEnglish: heading,
   headingArabic: 'عنوان',
   subheadingEnglish: 'sub',
   subheadingArabic: 'فرعي',
   thumbnail: '/media/a.webp',
   redirectionLink: '/home/blogDetails/7',
-  ...more,
+  ...overrides,
 })
 const addArticle = (by: Person, blogDetails: object) =>
   shop.ask('/blog-wishlist?lang=1', by.token, { userEmail: by.email, blogDetails })
@@ -261,7 +261,7 @@ test('ten concurrent adds create one entry', async () => {
   const codes = await Promise.all(
     Array.from({ length: 10 }, async () => (await add(shop.noura, { _id: course(5).id })).statusCode),
   )
-  expect(codes.toSorted((one, other) => one - other)).toEqual([200, ...Array<number>(9).fill(400)])
+  expect(codes.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(400)])
   expect(await namesOf(shop.noura)).toHaveLength(1)
 })
 

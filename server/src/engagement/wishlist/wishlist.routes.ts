@@ -23,7 +23,7 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
     assertOwnEmail(actor, email)
     return actor.userId
   }
-  const done = (what: keyof typeof wishlistTexts, lang: Lang) => ({ message: wishlistTexts[what][lang] })
+  const done = (text: keyof typeof wishlistTexts, lang: Lang) => ({ message: wishlistTexts[text][lang] })
 
   serve(app, deps, wishlistCalls, {
     readCourses: async ({ params }, { actor }) => ({

@@ -28,11 +28,11 @@ export async function listWishlistProducts(db: Db, userId: string) {
 }
 export type WishlistProductRow = Awaited<ReturnType<typeof listWishlistProducts>>[number]
 
-const listProductIds = statement((db, given: Placeholders<{ userId: string }>) =>
+const listProductIds = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select({ productId: wishlistProductsTable.productId })
     .from(wishlistProductsTable)
-    .where(eq(wishlistProductsTable.userId, given('userId'))),
+    .where(eq(wishlistProductsTable.userId, params('userId'))),
 )
 
 /** The product that currently has this English name. */
@@ -96,11 +96,11 @@ export async function listWishlistArticles(db: Db, userId: string) {
 }
 export type WishlistArticleRow = Awaited<ReturnType<typeof listWishlistArticles>>[number]
 
-const listHeadings = statement((db, given: Placeholders<{ userId: string }>) =>
+const listHeadings = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .select({ heading: wishlistArticlesTable.headingEnglish })
     .from(wishlistArticlesTable)
-    .where(eq(wishlistArticlesTable.userId, given('userId'))),
+    .where(eq(wishlistArticlesTable.userId, params('userId'))),
 )
 /** The ids of the products and the English headings of the articles. */
 export async function wishlistKeys(db: Db, userId: string) {

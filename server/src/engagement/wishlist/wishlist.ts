@@ -93,8 +93,8 @@ type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEn
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
   const found = await findWishlistCalled(db, userId, await resolveKey(db, key))
   const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
-  const gone = (bearers.length > 0 ? bearers : found).map(({ productId }) => productId)
-  if (gone.length > 0) await deleteWishlistProducts(db, userId, gone)
+  const productIds = (bearers.length > 0 ? bearers : found).map(({ productId }) => productId)
+  if (productIds.length > 0) await deleteWishlistProducts(db, userId, productIds)
 }
 
 /** Resolves either kind of id. A product that is no longer sold keeps its own. */

@@ -20,12 +20,12 @@ const gmail = (changes: Partial<Person> = {}): Person => {
   return { sub, email: `g${number}@gmail.com`, email_verified: true, name: 'Sara Demo', ...changes }
 }
 /** Creates a token of the sandbox provider, valid or with a fault. */
-async function tokenOf(person: Person, more: object = {}): Promise<string> {
+async function tokenOf(person: Person, overrides: object = {}): Promise<string> {
   const { nonce } = (await shop.post('/google-nonce')).body
   const { credential } = await callSandbox(`${shop.url}/sandbox`, '/google/credential', {
     person,
     nonce,
-    ...more,
+    ...overrides,
   })
   return String(credential)
 }

@@ -92,7 +92,7 @@ async function findRetentionEnd(
       const until = await retainedUntil?.(tx, person)
       if (until) dates.push(until)
     }
-  return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
+  return dates.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
 }
 
 /** The obstacles to erasing a person's data now, and until when some data must be retained. Changes nothing. */

@@ -28,8 +28,8 @@ export async function* zipEntries(entries: AsyncIterable<ZipEntry>, now: Date): 
     // `ZipPassThrough`.
     const file = Object.assign(new ZipDeflate(name, { level: 0 }), { mtime })
     zip.add(file)
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      file.push(bytes.subarray(at, at + pieceBytes))
+    for (let index = 0; index < bytes.length; index += pieceBytes) {
+      file.push(bytes.subarray(index, index + pieceBytes))
       yield* ready.splice(0)
     }
     file.push(new Uint8Array(), true)

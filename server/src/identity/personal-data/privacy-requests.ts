@@ -42,8 +42,8 @@ export async function answerRequest(
   const answer = { outcome: 'done' as const, doneAt: now, doneBy, note: '', keptUntil }
   const id = await answerPendingRequest(tx, { userId, kind }, answer)
   if (id === null) {
-    const asked = { askedAt: now, dueAt: dueAt(now), takenDownBy: doneBy }
-    await insertRequest(tx, { id: newId(now), userId, kind, ...asked, ...answer })
+    const request = { askedAt: now, dueAt: dueAt(now), takenDownBy: doneBy }
+    await insertRequest(tx, { id: newId(now), userId, kind, ...request, ...answer })
     return
   }
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now)
@@ -55,8 +55,8 @@ export async function answerRequest(
  */
 export async function recordExport(tx: Tx, userId: string, by: string, now: Date): Promise<void> {
   if (await markExported(tx, userId, now)) return
-  const asked = { askedAt: now, dueAt: dueAt(now), takenDownBy: by, exportedAt: now, doneAt: null }
-  await insertRequest(tx, { id: newId(now), userId, kind: 'export', ...asked })
+  const request = { askedAt: now, dueAt: dueAt(now), takenDownBy: by, exportedAt: now, doneAt: null }
+  await insertRequest(tx, { id: newId(now), userId, kind: 'export', ...request })
 }
 
 /** A person's unanswered requests, most urgent first. */
@@ -81,8 +81,8 @@ export async function recordRequest(
 ): Promise<string> {
   await lockAccount(tx, userId)
   const id = newId(now)
-  const asked = { askedAt, dueAt: dueAt(askedAt), takenDownBy: by, doneAt: null }
-  if (await insertRequest(tx, { id, userId, kind, ...asked })) return id
+  const request = { askedAt, dueAt: dueAt(askedAt), takenDownBy: by, doneAt: null }
+  if (await insertRequest(tx, { id, userId, kind, ...request })) return id
   const open = await findRequest(tx, { userId, kind, isWaiting: true })
   return fail('privacy-request-open', open && toActorFields(open.takenDownBy ?? '', open.request.askedAt))
 }

@@ -137,7 +137,7 @@ test('an export contains only the requester’s own data and is rate limited', a
   const stranger = await people.someone(`stranger${count}@example.com`)
   expect((await people.ask(null, '/privacy/export')).json().code).toBe('sign-in-needed')
   expect((await people.ask(stranger, '/privacy/export')).body).not.toContain(noura.email)
-  for (let asked = 0; asked < 10; asked += 1) await people.ask(noura, '/privacy/export')
+  for (let attempts = 0; attempts < 10; attempts += 1) await people.ask(noura, '/privacy/export')
   expect((await people.ask(noura, '/privacy/export')).json().code).toBe('too-many-requests')
 })
 
@@ -208,11 +208,11 @@ test('erasing a person opens a task to suspend the LMS user, queues a last email
   const emails = await db.select().from(emailsTable).where(eq(emailsTable.recipient, noura.email))
   expect(emails).toMatchObject([{ kind: 'account-closed', status: 'waiting', lang: 'en' }])
   expect(people.jobs).toContainEqual({ task: 'email', queuedEmailId: emails[0]?.id })
-  const asked = await db
+  const requests = await db
     .select()
     .from(privacyRequestsTable)
     .where(eq(privacyRequestsTable.userId, noura.userId))
-  expect(asked).toMatchObject([{ kind: 'deletion', keptUntil: new Date('2033-01-01T00:00:00Z') }])
+  expect(requests).toMatchObject([{ kind: 'deletion', keptUntil: new Date('2033-01-01T00:00:00Z') }])
 })
 
 test('an erased person is logged out immediately, and their address is free for a new account', async () => {

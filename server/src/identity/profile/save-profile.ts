@@ -66,14 +66,14 @@ type UpdateProfileResult = { readonly profile: Profile; readonly password: Passw
 export async function updateProfile(
   deps: UpdateDeps,
   asker: ProfileOwner,
-  sent: UpdateProfileInput,
+  input: UpdateProfileInput,
 ): Promise<UpdateProfileResult> {
   const { userId } = asker.actor
   const found = await findOwnProfile(deps, userId)
-  const { email: _email, name, ...rest } = parseCompleteFacts(mergeFacts(sent, toProfileFacts(found)))
-  const newPassword = parseNewPassword(sent)
+  const { email: _email, name, ...rest } = parseCompleteFacts(mergeFacts(input, toProfileFacts(found)))
+  const newPassword = parseNewPassword(input)
   const before = found.profile?.pictureId ?? null
-  const pictureId = await resolvePicture(deps, sent, before)
+  const pictureId = await resolvePicture(deps, input, before)
   const outcome = await saveAll().catch(async (error: unknown) => {
     // An `AppError` means that nothing was stored. After any other error, the profile may refer to the new
     // picture.
@@ -145,23 +145,23 @@ export async function createProfile(
 }
 
 /** Merges the input into the stored facts. The email address cannot be changed (R239). */
-function mergeFacts(sent: ProfileFactsInput, there: ProfileFacts): ProfileFacts {
-  const facts = profileFields.map((field) => [field, sent[field] ?? there[field]])
+function mergeFacts(input: ProfileFactsInput, there: ProfileFacts): ProfileFacts {
+  const facts = profileFields.map((field) => [field, input[field] ?? there[field]])
   // All keys are profile fields, but `fromEntries` loses their types.
   return { ...(Object.fromEntries(facts) as ProfileFacts), email: there.email }
 }
 
 /** Fails with `profile-incomplete` and the missing fields (R245), then like `parseFacts`. */
-function parseCompleteFacts(typed: ProfileFacts): ProfileFacts {
-  const missing = missingFields(typed)
+function parseCompleteFacts(input: ProfileFacts): ProfileFacts {
+  const missing = missingFields(input)
   if (missing.length > 0)
     fail('profile-incomplete', toFieldErrors(missing.map((field) => ({ field, text: requiredNames[field] }))))
-  return parseFacts(typed)
+  return parseFacts(input)
 }
 
 /** Fails with `invalid` and the invalid fields. */
-function parseFacts(typed: ProfileFacts): ProfileFacts {
-  const { facts, faults } = readFacts(typed)
+function parseFacts(input: ProfileFacts): ProfileFacts {
+  const { facts, faults } = readFacts(input)
   if (faults.length > 0) fail('invalid', toFieldErrors(faults))
   return facts
 }

@@ -8,16 +8,16 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** 80 random bits in four groups, such as `7F3A-20C9-KD4M-81XZ`. */
 export function newCertificateNumber(): string {
-  const drawn = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
-  return drawn.replace(/(.{4})(?!$)/g, '$1-')
+  const digits = Array.from(randomBytes(16), (byte) => alphabet[byte % 32]).join('')
+  return digits.replace(/(.{4})(?!$)/g, '$1-')
 }
 
 /**
  * Normalises typed input in any case, grouping and digits, with O for 0 and I or L for 1. Returns null when it is not a
  * certificate number.
  */
-export function parseCertificateNumber(typed: string): string | null {
-  const plain = plainCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
+export function parseCertificateNumber(text: string): string | null {
+  const plain = plainCode(text).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replace(/(.{4})(?!$)/g, '$1-') : null
 }
 

@@ -109,15 +109,15 @@ test('the waiting period never restarts and never ends before the minimum weeks 
       fc.option(times),
       fc.integer({ min: 0, max: 20 }),
       times,
-      (from, enrolled, weeks, at) => {
+      (from, enrolled, weeks, index) => {
         const each = {
           progress: 100,
           startdate: seconds(after(from)),
           enrolledAt: enrolled === null ? null : after(enrolled),
         }
-        const isReady = getCourseStage(each, weeks, after(at)).kind === 'ready'
-        expect(isReady).toBe(at >= Math.max(from, enrolled ?? from) + 7 * weeks)
-        if (isReady) expect(getCourseStage(each, weeks, after(at + 1)).kind).toBe('ready')
+        const isReady = getCourseStage(each, weeks, after(index)).kind === 'ready'
+        expect(isReady).toBe(index >= Math.max(from, enrolled ?? from) + 7 * weeks)
+        if (isReady) expect(getCourseStage(each, weeks, after(index + 1)).kind).toBe('ready')
       },
     ),
   )

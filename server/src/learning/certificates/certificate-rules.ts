@@ -37,10 +37,10 @@ export function parseWeeks(duration: string): number | null {
 export function getMinimumStart({
   startdate,
   enrolledAt,
-}: Omit<CourseProgress, 'progress'>): { readonly what: 'start' | 'enrolment'; readonly at: Date } | null {
+}: Omit<CourseProgress, 'progress'>): { readonly cause: 'start' | 'enrolment'; readonly at: Date } | null {
   const start = startdate > 0 ? new Date(startdate * 1_000) : null
-  if (enrolledAt && (start === null || enrolledAt > start)) return { what: 'enrolment', at: enrolledAt }
-  return start && { what: 'start', at: start }
+  if (enrolledAt && (start === null || enrolledAt > start)) return { cause: 'enrolment', at: enrolledAt }
+  return start && { cause: 'start', at: start }
 }
 
 /** When the minimum duration has passed; null without a start date. */
@@ -99,10 +99,10 @@ export function findCataloguedCourse(
   courses: readonly Catalogued[],
   { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
 ): Catalogued | null {
-  const named = shortname.trim()
+  const trimmedName = shortname.trim()
   return (
     courses.find((course) => course.learningCourseId === learningCourseId) ??
-    courses.find((course) => course.name.ar.trim() === named) ??
+    courses.find((course) => course.name.ar.trim() === trimmedName) ??
     null
   )
 }

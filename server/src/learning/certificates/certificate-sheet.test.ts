@@ -83,7 +83,7 @@ test('the certificate states the holder, the course and the date as real text in
 test('the printed QR code leads to the verification page', async () => {
   const { grey, width, height } = pixels(await renderSheet())
   const rgba = new Uint8ClampedArray(width * height * 4)
-  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  grey.forEach((value, index) => rgba.set([value, value, value, 255], index * 4))
   expect(jsqr.default(rgba, width, height)?.data).toBe(`${site}/home/certificate/${facts.id}`)
 })
 

@@ -67,7 +67,10 @@ export const getPrintedName = (
 export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
   const { id, isBundle, courseName, look } = facts
   const { school, signatory, colours, fonts } = look
-  const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
+  const inBothLanguages = (words: Localized) => ({
+    main: words[lang],
+    other: words[lang === 'ar' ? 'en' : 'ar'],
+  })
   const address = buildVerificationUrl(publicUrl, id)
   return {
     lang,
@@ -76,16 +79,19 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
     colours,
     titleFont: fontFamilies(fonts ?? null).title,
     address,
-    course: both(courseName),
-    date: both({ ar: formatLongDate(facts.issuedAt, 'ar'), en: formatLongDate(facts.issuedAt, 'en') }),
+    course: inBothLanguages(courseName),
+    date: inBothLanguages({
+      ar: formatLongDate(facts.issuedAt, 'ar'),
+      en: formatLongDate(facts.issuedAt, 'en'),
+    }),
     brand: { name: school.name[lang], tagline: school.tagline[lang], fullName: school.fullName[lang] },
     signatory: signatory && { name: signatory.name[lang], role: signatory.role[lang] },
-    title: both(certificateText.title),
-    awarded: both(certificateText.awarded),
-    reason: both(isBundle ? certificateText.forBundle : certificateText.forCourse),
-    number: both(certificateText.number),
-    issued: both(certificateText.issued),
-    verify: both(certificateText.verify),
+    title: inBothLanguages(certificateText.title),
+    awarded: inBothLanguages(certificateText.awarded),
+    reason: inBothLanguages(isBundle ? certificateText.forBundle : certificateText.forCourse),
+    number: inBothLanguages(certificateText.number),
+    issued: inBothLanguages(certificateText.issued),
+    verify: inBothLanguages(certificateText.verify),
     qr: address,
     markSvg: drawMark({ high: colours.sunHigh, low: colours.sunLow }),
     sunSvg: drawSun({ high: colours.sunHigh, low: colours.sunLow }, lang),
@@ -100,9 +106,9 @@ export async function readDocument(
   certificate: Certificate,
   lang: Lang,
 ): Promise<Buffer> {
-  const known = await findDocument(deps.db, certificate.id, lang)
-  const bytes = known ? await deps.files.get(known.fileKey) : null
-  return bytes && hashSha256(bytes) === known?.fileSha256 ? bytes : renderAndMark(deps, certificate, lang)
+  const stored = await findDocument(deps.db, certificate.id, lang)
+  const bytes = stored ? await deps.files.get(stored.fileKey) : null
+  return bytes && hashSha256(bytes) === stored?.fileSha256 ? bytes : renderAndMark(deps, certificate, lang)
 }
 
 /** Stores the file before recording it. Two concurrent renders produce the same bytes. */

@@ -109,9 +109,9 @@ export const fillCertificateSearch = (db: Db): Promise<number> => {
  */
 export async function moveCertificates(tx: Tx, from: string, to: string): Promise<void> {
   const { userId, productId } = certificatesTable
-  const own = tx.select({ productId }).from(certificatesTable).where(eq(userId, to))
+  const ownProducts = tx.select({ productId }).from(certificatesTable).where(eq(userId, to))
   await tx
     .update(certificatesTable)
     .set({ userId: to })
-    .where(and(eq(userId, from), notInArray(productId, own)))
+    .where(and(eq(userId, from), notInArray(productId, ownProducts)))
 }

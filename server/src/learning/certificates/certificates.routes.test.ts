@@ -80,13 +80,13 @@ test('a certificate is not issued without fresh LMS data, and an issued one stay
 
 test('ten courses earn no bundle certificate, and eleven earn one once none is in progress (R263 R264 R265)', async () => {
   const ten = await openCertificates(outside, 10)
-  for (let at = 0; at < 10; at++) await ten.reached(at, 100)
+  for (let index = 0; index < 10; index++) await ten.reached(index, 100)
   expect((await ten.ask('/certificates?lang=1')).json().bundle).toBeNull()
   expect((await ten.generate(ten.bundleId)).json().code).toBe('certificate-not-earned')
 
   await callSandbox(outside.url, '/reset', {})
   const eleven = await openCertificates(outside, 11)
-  for (let at = 0; at < 10; at++) await eleven.reached(at, 100)
+  for (let index = 0; index < 10; index++) await eleven.reached(index, 100)
   await eleven.reached(10, 99.999)
   const waiting = (await eleven.ask('/certificates?lang=1')).json()
   expect(waiting.bundle).toMatchObject({ stage: 'in-progress', remaining: 1, average: '99.99' })

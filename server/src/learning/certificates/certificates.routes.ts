@@ -81,7 +81,7 @@ function checkStudent(actor: Actor, email: string): void {
 }
 
 function parseLang({ query }: FastifyRequest): Lang | null {
-  const asked = (query as { lang?: unknown }).lang
-  if (isLang(asked)) return asked
-  return asked === '0' || asked === '1' ? langFromCode(asked) : null
+  const requested = (query as { lang?: unknown }).lang
+  if (isLang(requested)) return requested
+  return requested === '0' || requested === '1' ? langFromCode(requested) : null
 }

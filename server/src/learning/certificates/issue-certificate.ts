@@ -50,8 +50,10 @@ function rejectUnearned({ certified, ...facts }: EarningFacts): void {
     return
   }
   const { course } = certified
-  const own = studied.filter((each) => findCataloguedCourse(courses, each)?.id === course.id)
-  const stages = own.map((each): Stage['kind'] => getCourseStage(each, getMinimumWeeks(course), now).kind)
+  const studiedCourses = studied.filter((each) => findCataloguedCourse(courses, each)?.id === course.id)
+  const stages = studiedCourses.map(
+    (each): Stage['kind'] => getCourseStage(each, getMinimumWeeks(course), now).kind,
+  )
   if (stages.includes('ready')) return
   fail(stages.includes('waiting') ? 'minimum-duration' : 'certificate-not-earned')
 }

@@ -137,10 +137,10 @@ function listUnlistedCards({ courses, studied, issued, lang }: CardContext): Cer
 }
 
 /** Returns null when the learner has too few courses (R263) and no certificate was issued before. */
-function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard | null {
-  const { issued, lang } = known
+function toBundleCard(bundle: CataloguedBundle, context: CardContext): BundleCard | null {
+  const { issued, lang } = context
   const certificate = issued.find(({ productId }) => productId === bundle.id)
-  const { counted, moreThan } = selectCountedCourses(bundle, known)
+  const { counted, moreThan } = selectCountedCourses(bundle, context)
   const stage = getBundleStage(counted, moreThan)
   if (!stage && !certificate) return null
   const { isReady, remaining, average } = stage ?? {
@@ -163,7 +163,7 @@ function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard 
 /** The date from which the minimum duration counts; null when neither date is known. */
 function toMinimum(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
   const from = getMinimumStart(each)
-  return from && { weeks, from: from.what, since: from.at.toISOString() }
+  return from && { weeks, from: from.cause, since: from.at.toISOString() }
 }
 
 const getIssuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
@@ -185,7 +185,7 @@ export async function readCertificatesPage(
   const courses = await listCatalogued(deps.db, { ...getCourseKeys(lmsUser.courses), ids })
   const studied = sortByCatalogue(courses, lmsUser.courses)
   const { bundleMoreThan } = await readSettings(deps.db)
-  const known = {
+  const context = {
     studied,
     courses,
     bundles: await listBundles(deps.db),
@@ -195,13 +195,13 @@ export async function readCertificatesPage(
     slug: deps.config.slug,
     now: deps.clock(),
   }
-  const cards = studied.map((each) => toCourseCard(each, known))
-  const bundles = known.bundles.flatMap((bundle) => toBundleCard(bundle, known) ?? [])
+  const cards = studied.map((each) => toCourseCard(each, context))
+  const bundles = context.bundles.flatMap((bundle) => toBundleCard(bundle, context) ?? [])
   return {
     success: true,
     state: lmsUser.state,
     asOf: lmsUser.asOf?.toISOString() ?? null,
-    finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...listUnlistedCards(known)],
+    finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...listUnlistedCards(context)],
     inProgress: cards.filter(({ stage }) => stage === 'in-progress'),
     bundle: bundles[0] ?? null,
     bundles,
@@ -221,21 +221,21 @@ async function isLatinNameMissing(
 }
 
 /** A certificate that the school issued before it moved to this shop, by its number as printed or typed. */
-export async function findImported(db: Db, typed: string) {
-  const key = getFormerCertificateKey(typed)
+export async function findImported(db: Db, text: string) {
+  const key = getFormerCertificateKey(text)
   const found = key === null ? undefined : await findFormerCertificate(db, key)
   return found ? { ...found, id: found.number, latinName: '', revokedAt: null, reissuedAt: null } : null
 }
 
 /** Finds a certificate by its number, as printed or typed. Fails with `certificate-not-found`. */
-export async function readCertificate(db: Db, typed: string): Promise<Certificate> {
-  const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
+export async function readCertificate(db: Db, text: string): Promise<Certificate> {
+  const number = parseCertificateNumber(text) ?? fail('certificate-not-found')
   return (await findCertificate(db, number)) ?? fail('certificate-not-found')
 }
 
 /** One of the user's own certificates. Fails with `certificate-not-found` or `certificate-revoked`. */
-export async function readOwnCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
-  const certificate = await readCertificate(db, typed)
+export async function readOwnCertificate(db: Db, userId: string, text: string): Promise<Certificate> {
+  const certificate = await readCertificate(db, text)
   if (certificate.userId !== userId) fail('certificate-not-found')
   return certificate.revokedAt === null ? certificate : fail('certificate-revoked')
 }

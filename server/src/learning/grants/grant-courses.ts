@@ -52,7 +52,7 @@ export async function previewGrants(
   const courseIds = await resolveCourses(db, courses)
   const accounts = new Map((await findAccounts(db, emails)).map((account) => [account.email, account]))
   const missing = await findMissingCourses(db, [...accounts.values()], courseIds)
-  const known = emails.map((entry): GrantPreview => {
+  const previews = emails.map((entry): GrantPreview => {
     const account = accounts.get(entry)
     if (!account) return { entry, state: 'new', fullName: null, courses: courseIds.length }
     const count = missing.get(account.id)?.length ?? 0
@@ -64,7 +64,7 @@ export async function previewGrants(
     fullName: null,
     courses: 0,
   }))
-  return { rows: [...known, ...odd], repeated }
+  return { rows: [...previews, ...odd], repeated }
 }
 
 /** The courses that each of these users does not own yet. */
@@ -115,15 +115,15 @@ type GrantCommand = GrantInput & {
   readonly lang: Lang
 }
 
-async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand): Promise<GrantOutcome> {
-  const { reason, subject, malformed, lang } = given
+async function grantCourses(deps: GrantDeps, staff: Actor, command: GrantCommand): Promise<GrantOutcome> {
+  const { reason, subject, malformed, lang } = command
   return deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    const emails = subject === null ? given.emails : [await lockEmail(tx, subject)]
-    const courseIds = await resolveCourses(tx, given.courses)
+    const emails = subject === null ? command.emails : [await lockEmail(tx, subject)]
+    const courseIds = await resolveCourses(tx, command.courses)
     const id = newId(now)
     // The selection is part of the key, because a form keeps its key when the selection changes.
-    const key = hashToken(JSON.stringify([staff.userId, given.key, courseIds, emails]))
+    const key = hashToken(JSON.stringify([staff.userId, command.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
     if (!isNew) return (await findOutcome(tx, key)) ?? fail('unexpected')
     const { accounts, newIds } = await findOrCreateAccounts(tx, { emails, lang, now })
@@ -142,8 +142,8 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
     const after = { courses: courseIds, granted, invited }
     // Only the grant stores the reason.
     const detail = { grant: id, people: receivers.map((account) => account.id) }
-    const deed = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
-    await writeAudit(tx, { ...deed, after, detail }, now)
+    const entry = { actorId: staff.userId, action: 'grant', subject: subject ?? id }
+    await writeAudit(tx, { ...entry, after, detail }, now)
     return outcome
   })
 }
@@ -175,8 +175,8 @@ async function openCourses(
       ...ofGrant,
     })),
   )
-  for (let at = 0; at < rows.length; at += batchSize) {
-    const batch = rows.slice(at, at + batchSize)
+  for (let index = 0; index < rows.length; index += batchSize) {
+    const batch = rows.slice(index, index + batchSize)
     await addEntitlements(tx, batch)
     await jobs.add(tx, buildEnrolJobs(batch.map(({ enrolmentId }) => enrolmentId)))
   }

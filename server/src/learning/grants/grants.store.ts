@@ -9,7 +9,7 @@ import { priceNow } from '#schema/prices.tables.ts'
 /** The courses that each of these courses or bundles opens, by the given id. */
 export async function findOpenedCourses(db: Db, keys: readonly string[]) {
   const { productId, courseId } = productCoursesTable
-  const [parts, own] = await Promise.all([
+  const [parts, courses] = await Promise.all([
     db
       .select({ key: productId, courseId })
       .from(productCoursesTable)
@@ -19,7 +19,7 @@ export async function findOpenedCourses(db: Db, keys: readonly string[]) {
       .from(coursesTable)
       .where(inArray(coursesTable.id, [...keys])),
   ])
-  return [...parts, ...own]
+  return [...parts, ...courses]
 }
 
 /** Which of these courses each of these users owns. */

@@ -10,12 +10,12 @@ const [first, second, bundle] = [`67${'1'.repeat(22)}`, `67${'2'.repeat(22)}`, `
 
 beforeAll(async () => {
   const { db } = shop.deps
-  for (const [at, id] of [first, second].entries())
+  for (const [index, id] of [first, second].entries())
     await addTestCourse(db, {
       id,
-      name: { ar: `دورة ${at + 1}`, en: `Course ${at + 1}` },
-      position: at + 1,
-      learningCourseId: at + 2,
+      name: { ar: `دورة ${index + 1}`, en: `Course ${index + 1}` },
+      position: index + 1,
+      learningCourseId: index + 2,
     })
   await addTestBundle(db, { id: bundle, name: { ar: 'الباقة', en: 'Bundle' } }, [first, second])
   support = await hire(shop, 'support@grants.example', 'support')
@@ -37,10 +37,10 @@ const owned = async (email: string) =>
 const subjectsTo = async (email: string) => (await shop.mailOf(email)).map(({ subject }) => subject)
 const preview = (addresses: string, courses = [first]) =>
   shop.post('/staff/people/preview-grants', { addresses, courses }, support)
-const give = (addresses: string, key: string, more: object = {}) =>
+const give = (addresses: string, key: string, overrides: object = {}) =>
   shop.post(
     '/staff/people/grant-many',
-    { addresses, courses: [first], reason: 'Festival team', key, ...more },
+    { addresses, courses: [first], reason: 'Festival team', key, ...overrides },
     support,
   )
 
@@ -144,7 +144,7 @@ test('a staff member confirms their identity from five courses or SAR 1,000 with
 })
 
 test('a list that is empty, too long or names an unknown course is rejected without effect', async () => {
-  const long = Array.from({ length: 501 }, (_, at) => `p${at}@grants.example`).join('\n')
+  const long = Array.from({ length: 501 }, (_, index) => `p${index}@grants.example`).join('\n')
   for (const ask of [(text: string) => preview(text), (text: string) => give(text, 'not-to-be-given')]) {
     expect((await ask(' \n ')).body.code).toBe('addresses-missing')
     expect((await ask(long)).body.code).toBe('addresses-too-many')
@@ -156,7 +156,7 @@ test('a list that is empty, too long or names an unknown course is rejected with
 })
 
 test('one grant accepts five hundred addresses', async () => {
-  const list = Array.from({ length: 500 }, (_, at) => `many${at}@grants.example`).join('\n')
+  const list = Array.from({ length: 500 }, (_, index) => `many${index}@grants.example`).join('\n')
   expect((await give(list, 'five-hundred', { courses: [bundle] })).body).toMatchObject({ invited: 500 })
   const [count] = await shop.sql<{ n: number }>(
     `select count(*)::int as n from entitlements t join users u on u.id = t.holder_id where u.email like 'many%'`,

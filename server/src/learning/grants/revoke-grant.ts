@@ -27,8 +27,8 @@ export async function revokeGrant(
       tx,
       closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId })),
     )
-    const deed = { actorId: staff.userId, action: 'revoke-grant', subject: userId, detail: { reason } }
+    const entry = { actorId: staff.userId, action: 'revoke-grant', subject: userId, detail: { reason } }
     const [before, after] = [{ courseId, status }, { status: 'revoked' }]
-    await writeAudit(tx, { ...deed, before, after }, now)
+    await writeAudit(tx, { ...entry, before, after }, now)
   })
 }

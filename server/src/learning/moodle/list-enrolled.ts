@@ -21,9 +21,9 @@ export async function listEnrolled(
     limitnumber: limit,
     sortby: 'id',
   }
-  const fields = Object.entries(options).flatMap(([name, value], at) => [
-    [`options[${at}][name]`, name] as const,
-    [`options[${at}][value]`, value] as const,
+  const fields = Object.entries(options).flatMap(([name, value], index) => [
+    [`options[${index}][name]`, name] as const,
+    [`options[${index}][value]`, value] as const,
   ])
   const answer = EnrolledWire.safeParse(
     await ask(functionName, { courseid: courseId, ...Object.fromEntries(fields) }),

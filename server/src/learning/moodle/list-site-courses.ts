@@ -19,5 +19,5 @@ export async function listSiteCourses(ask: CallMoodle): Promise<readonly SiteCou
       isHidden: visible === 0,
       takesLearners: enrollmentmethods?.includes('manual') ?? true,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
 }

@@ -116,19 +116,19 @@ const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejec
 }
 
 function findDataFault(wsfunction: string, code: string): typeof LmsRejected | undefined {
-  const known = dataCodes[wsfunction]?.[code]
-  if (known) return known
+  const failure = dataCodes[wsfunction]?.[code]
+  if (failure) return failure
   // A violated rule for new accounts is reported as HTML instead of a code.
   const isRule = wsfunction === 'core_user_create_users' && code.includes('<')
   return code === 'invalidparameter' || isRule ? LmsRejected : undefined
 }
 
 /** Runs at most `most` tasks concurrently and queues the rest. */
-function limitConcurrency(most: number) {
+function limitConcurrency(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
     running++
     try {
       return await work()

@@ -47,8 +47,8 @@ type CreateResult = Awaited<ReturnType<Lms['createLmsUser']>>
  * or that the LMS lacks the language, so a second attempt uses the LMS's default language.
  */
 async function createLmsUser(ask: CallMoodle, lmsUser: NewLmsUser): Promise<CreateResult> {
-  const made = (await createOrFind(ask, lmsUser, lmsUser.lang)) ?? (await createOrFind(ask, lmsUser))
-  if (made) return made
+  const created = (await createOrFind(ask, lmsUser, lmsUser.lang)) ?? (await createOrFind(ask, lmsUser))
+  if (created) return created
   throw new LmsMisconfigured(createRejected)
 }
 
@@ -180,8 +180,8 @@ async function requestEntry(ask: CallMoodle, email: string, place: EntryPlace): 
   if (!entry.pathname.endsWith(loginPath)) {
     throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
   }
-  const wanted = buildTargetUrl(`${entry.origin}${entry.pathname.slice(0, -loginPath.length)}`, place)
-  if (wanted !== null) entry.searchParams.set('wantsurl', wanted)
+  const target = buildTargetUrl(`${entry.origin}${entry.pathname.slice(0, -loginPath.length)}`, place)
+  if (target !== null) entry.searchParams.set('wantsurl', target)
   return entry.href
 }
 

@@ -45,8 +45,8 @@ export async function decideReview(
 }
 
 async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Promise<never> {
-  const who = decidedBy === null ? undefined : await findAccount(tx, { id: decidedBy })
-  return fail('review-decided', who && decidedAt ? toActorFields(who.fullName, decidedAt) : undefined)
+  const account = decidedBy === null ? undefined : await findAccount(tx, { id: decidedBy })
+  return fail('review-decided', account && decidedAt ? toActorFields(account.fullName, decidedAt) : undefined)
 }
 
 type RejectedReview = { readonly review: ReviewRecord; readonly now: Date }

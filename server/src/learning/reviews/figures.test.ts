@@ -32,8 +32,8 @@ const step = fc.oneof(
 test('the count and sum of every course match its published reviews after any sequence of writing, deciding, merging and erasing', async () => {
   const { db } = await databaseForThisTest()
   const now = new Date('2026-09-01T09:00:00Z')
-  for (const [at, id] of courses.entries())
-    await addTestCourse(db, { id, name: { ar: `دورة ${at}`, en: `Course ${at}` }, position: at + 1 })
+  for (const [index, id] of courses.entries())
+    await addTestCourse(db, { id, name: { ar: `دورة ${index}`, en: `Course ${index}` }, position: index + 1 })
   const users = await Promise.all(
     [0, 1, 2, 3].map((at) =>
       addGuestAccount(db, { email: `w${at}@write.test`, fullName: 'Sara Demo', lang: 'en' }, now),

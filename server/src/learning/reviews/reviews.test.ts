@@ -45,8 +45,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Who = keyof typeof token
-const write = (who: Who, courseId: string, more: object = {}) =>
-  shop.call('PUT', `/matla/my-courses/${courseId}/review?lang=1`, { stars: '4', text, ...more }, token[who])
+const write = (who: Who, courseId: string, overrides: object = {}) =>
+  shop.call(
+    'PUT',
+    `/matla/my-courses/${courseId}/review?lang=1`,
+    { stars: '4', text, ...overrides },
+    token[who],
+  )
 const own = (who: Who, courseId: string) => shop.get(`/my-courses/${courseId}/review?lang=1`, token[who])
 const remove = (who: Who, courseId: string) =>
   shop.call('DELETE', `/matla/my-courses/${courseId}/review?lang=1`, undefined, token[who])
@@ -62,10 +67,10 @@ const idOf = async (who: Who, courseId: string) =>
     )
   )[0]?.id ?? ''
 const readStaff = async (id: string) => (await staff(`/${id}`)).body.review as StaffReview
-async function decide(who: Who, courseId: string, decision: 'approve' | 'reject', more: object = {}) {
+async function decide(who: Who, courseId: string, decision: 'approve' | 'reject', overrides: object = {}) {
   const id = await idOf(who, courseId)
   const { version } = await readStaff(id)
-  return staff(`/${id}/${decision}`, { version, ...more })
+  return staff(`/${id}/${decision}`, { version, ...overrides })
 }
 const openTasks = (subject: string) =>
   shop.sql(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])

@@ -93,17 +93,17 @@ export async function writeReview(
     if (!(await findOwnedCourse(tx, userId, courseId))) fail('course-not-owned')
     const id = newId(now)
     const added = await insertReview(tx, { ...written, id, userId, courseId, writtenAt: now })
-    const known = added ? undefined : await lockOwnReview(tx, userId, courseId)
-    if (!added && known === undefined) fail('review-not-found')
-    if (known && known.stars === written.stars && known.text === written.text) return
-    if (known)
-      await changeReview(tx, known.id, {
+    const existing = added ? undefined : await lockOwnReview(tx, userId, courseId)
+    if (!added && existing === undefined) fail('review-not-found')
+    if (existing && existing.stars === written.stars && existing.text === written.text) return
+    if (existing)
+      await changeReview(tx, existing.id, {
         ...written,
         ...undecided,
-        version: known.version + 1,
+        version: existing.version + 1,
         writtenAt: now,
       })
-    const task = { kind: 'review-waiting', subject: known?.id ?? id, orderId: null, detail: {} } as const
+    const task = { kind: 'review-waiting', subject: existing?.id ?? id, orderId: null, detail: {} } as const
     await addTask(tx, task, now)
   })
 }
@@ -138,8 +138,8 @@ export async function eraseReviewsOf(tx: Tx, userId: string, now: Date): Promise
 
 /** Moves the reviews of a merged account. If both accounts reviewed a course, the review of the remaining one stays. */
 export async function moveReviews(tx: Tx, fromUser: string, toUser: string, now: Date): Promise<void> {
-  const theirs = new Set((await lockReviewsOf(tx, toUser)).map(({ courseId }) => courseId))
+  const reviewedCourses = new Set((await lockReviewsOf(tx, toUser)).map(({ courseId }) => courseId))
   for (const review of await lockReviewsOf(tx, fromUser))
-    if (theirs.has(review.courseId)) await removeReview(tx, review, now)
+    if (reviewedCourses.has(review.courseId)) await removeReview(tx, review, now)
     else await changeReview(tx, review.id, { userId: toUser })
 }

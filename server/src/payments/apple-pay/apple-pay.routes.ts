@@ -58,7 +58,7 @@ export function applePayRoutes(app: FastifyInstance, deps: Deps): void {
     const actor = await context.findActor()
     if (isBuyer(actor)) return actor
     if (!contact) return fail('identify-first')
-    const { opened } = await identifyGuest(deps, {
+    const { session: opened } = await identifyGuest(deps, {
       ...contact,
       lang: context.lang,
       guestCartId: context.guestCartId,

@@ -38,8 +38,8 @@ export async function chargeToken(
   reach('open:after-provider')
   const warn = warnOfNoResponse(deps, payment, 'provider gave no response after a token was charged')
   if (charged === null) {
-    const found = (await provider.findByOwnReference(payment.ownReference).catch(warn)) ?? []
-    const [first] = found
+    const transactions = (await provider.findByOwnReference(payment.ownReference).catch(warn)) ?? []
+    const [first] = transactions
     const identified = first && (await recordReference(deps.db, payment.ownReference, first.reference))
     if (identified) await settlePayment(deps, identified, 'return').catch(warn)
     return

@@ -14,7 +14,7 @@ const hasStatus = (row: TransactionWire, status: string) =>
 export const salesOf = (bill: TransactionWire, cart: readonly TransactionWire[]): TransactionWire[] =>
   cart
     .filter((row) => isSale(row) && row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'A'))
-    .toSorted((one, other) => ageOf(one).localeCompare(ageOf(other)))
+    .toSorted((a, b) => ageOf(a).localeCompare(ageOf(b)))
 const ageOf = ({ tran_ref, payment_result }: TransactionWire) =>
   `${payment_result.transaction_time ?? ''} ${tran_ref}`
 
@@ -33,15 +33,16 @@ export function toBillResponse(
   cart: readonly TransactionWire[],
   days: number,
 ): ProviderResponse {
-  const own = toProviderResponse(bill)
-  const [paid, ...again] = salesOf(bill, cart)
-  const held = cart.find((row) => row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'H'))
-  const sale = paid ?? held
+  const billResponse = toProviderResponse(bill)
+  const [paidSale, ...repeatedSales] = salesOf(bill, cart)
+  const saleOnHold = cart.find((row) => row.previous_tran_ref === bill.tran_ref && hasStatus(row, 'H'))
+  const sale = paidSale ?? saleOnHold
   return {
-    ...(sale ? toProviderResponse(sale) : own),
+    ...(sale ? toProviderResponse(sale) : billResponse),
     // The code of an open bill is its number; the code of an ended bill says how it ended.
-    ...(hasStatus(bill, 'P') && /^\d{4,20}$/.test(own.code) && { bill: { number: own.code, days } }),
-    ...(again.length > 0 && { repeats: again.flatMap(toRepeatedSale) }),
+    ...(hasStatus(bill, 'P') &&
+      /^\d{4,20}$/.test(billResponse.code) && { bill: { number: billResponse.code, days } }),
+    ...(repeatedSales.length > 0 && { repeats: repeatedSales.flatMap(toRepeatedSale) }),
   }
 }
 

@@ -135,22 +135,22 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
     },
     async readStatus(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
-      const found = TransactionWire.safeParse(answer)
-      if (found.success && isBill(found.data))
+      const parsed = TransactionWire.safeParse(answer)
+      if (parsed.success && isBill(parsed.data))
         return toBillResponse(
-          found.data,
-          await readCart(found.data.cart_id),
+          parsed.data,
+          await readCart(parsed.data.cart_id),
           settings.billDays ?? usualBillDays,
         )
-      if (found.success) return toProviderResponse(found.data)
+      if (parsed.success) return toProviderResponse(parsed.data)
       if (readErrorCode(answer) === notFound)
         return { state: 'unknown', why: 'not found', status: '', code: notFound }
       throw toProviderFailure(answer)
     },
     async findByOwnReference(ownReference) {
-      const found = (await listCart(ownReference)) ?? []
+      const transactions = (await listCart(ownReference)) ?? []
       // Sales that pay a bill refer to it, and the bill itself is the payment.
-      return found
+      return transactions
         .filter(({ previous_tran_ref }) => previous_tran_ref === undefined)
         .map(({ tran_ref }) => ({ reference: tran_ref }))
     },
@@ -164,27 +164,27 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         cart_currency: 'SAR',
         cart_amount: Number(toDecimal(halalas)),
       })
-      const made = TransactionWire.safeParse(answer)
-      if (made.success) return toProviderRefund(made.data)
+      const parsed = TransactionWire.safeParse(answer)
+      if (parsed.success) return toProviderRefund(parsed.data)
       // PayTabs rejects a refund that repeats a recent request, so it is retried later.
       if (readErrorCode(answer) === duplicateRequest) throw new ProviderFailed('away', 'duplicate request')
       throw toProviderFailure(answer)
     },
     async findRefund({ ownReference }) {
-      const ours = (await readCart(ownReference)).filter(isRefund).map(toProviderRefund)
+      const refunds = (await readCart(ownReference)).filter(isRefund).map(toProviderRefund)
       // A rejected refund may have succeeded in a later attempt.
-      return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
+      return refunds.find(({ state }) => state !== 'refused') ?? refunds[0] ?? null
     },
     async readPayment(reference, refundReferences) {
       const answer = await post('/payment/query', { tran_ref: reference })
-      const found = TransactionWire.safeParse(answer)
-      if (!found.success) {
+      const parsed = TransactionWire.safeParse(answer)
+      if (!parsed.success) {
         if (readErrorCode(answer) === notFound) return null
         throw toProviderFailure(answer)
       }
-      const carts = [found.data.cart_id, ...refundReferences]
+      const carts = [parsed.data.cart_id, ...refundReferences]
       const transactions = await Promise.all([...new Set(carts)].map(readCart))
-      return toProviderPayment(found.data, transactions.flat())
+      return toProviderPayment(parsed.data, transactions.flat())
     },
     readWebhook(raw, headers) {
       const { signature } = headers

@@ -63,11 +63,15 @@ export const WebhookWire = z.looseObject({
 })
 
 /** Maps `response_status` to a provider status (docs/providers.md#paytabs). */
-export function toProviderResponse(found: TransactionWire): ProviderResponse {
-  const { response_status: status, response_code: code, response_message: message } = found.payment_result
-  const method = found.payment_info?.payment_method
+export function toProviderResponse(transaction: TransactionWire): ProviderResponse {
+  const {
+    response_status: status,
+    response_code: code,
+    response_message: message,
+  } = transaction.payment_result
+  const method = transaction.payment_info?.payment_method
   return {
-    ...toProviderStatus(status.toUpperCase(), found),
+    ...toProviderStatus(status.toUpperCase(), transaction),
     status,
     code,
     ...(message !== undefined && { message }),
@@ -75,10 +79,10 @@ export function toProviderResponse(found: TransactionWire): ProviderResponse {
   }
 }
 
-function toProviderStatus(status: string, found: TransactionWire): ProviderStatus {
+function toProviderStatus(status: string, transaction: TransactionWire): ProviderStatus {
   switch (status) {
     case 'A':
-      return toAuthorisedStatus(found)
+      return toAuthorisedStatus(transaction)
     case 'H':
       return { state: 'review' }
     case 'P':
@@ -97,20 +101,20 @@ function toProviderStatus(status: string, found: TransactionWire): ProviderStatu
 }
 
 /** "A" means paid only for a sale or a capture, because voids, releases and refunds have it too when they succeed. */
-function toAuthorisedStatus(found: TransactionWire): ProviderStatus {
-  if (!['sale', 'capture'].includes(found.tran_type.toLowerCase())) {
-    return found.tran_type.toLowerCase() === 'auth'
+function toAuthorisedStatus(transaction: TransactionWire): ProviderStatus {
+  if (!['sale', 'capture'].includes(transaction.tran_type.toLowerCase())) {
+    return transaction.tran_type.toLowerCase() === 'auth'
       ? { state: 'review' }
-      : { state: 'unknown', why: `type ${found.tran_type}` }
+      : { state: 'unknown', why: `type ${transaction.tran_type}` }
   }
-  const requested = fromDecimal(found.cart_amount)
-  const charged = found.tran_total === undefined ? requested : fromDecimal(found.tran_total)
+  const requested = fromDecimal(transaction.cart_amount)
+  const charged = transaction.tran_total === undefined ? requested : fromDecimal(transaction.tran_total)
   if (requested === null || charged === null) return { state: 'unknown', why: 'amount' }
   return {
     state: 'paid',
     amountHalalas: charged,
-    currency: found.tran_currency ?? found.cart_currency,
-    ownReference: found.cart_id,
+    currency: transaction.tran_currency ?? transaction.cart_currency,
+    ownReference: transaction.cart_id,
   }
 }
 

@@ -5,8 +5,8 @@ export const hmacHex = (text: string | Buffer, serverKey: string): string =>
   createHmac('sha256', serverKey).update(text).digest('hex')
 
 /** Accepts hexadecimal digits in either case, because PayTabs uses both. */
-export const isSignature = (given: string, expected: string): boolean =>
-  isEqualSecret(given.toLowerCase(), expected)
+export const isSignature = (signature: string, expected: string): boolean =>
+  isEqualSecret(signature.toLowerCase(), expected)
 
 /**
  * PayTabs signs the return fields without `signature` and empty values, sorted and form-encoded. Its old sample also
@@ -21,7 +21,7 @@ export function isSignedReturn(fields: Readonly<Record<string, string>>, serverK
 }
 
 function encodeForm(entries: readonly (readonly [string, string])[]): string {
-  const sorted = entries.toSorted(([left], [right]) => (left < right ? -1 : 1))
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 }
 

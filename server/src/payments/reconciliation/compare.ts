@@ -38,30 +38,34 @@ export function comparePayment(
   const isPaidHere = status === 'paid' || status === 'surplus'
   const discrepancy = (kind: Kind, expected: number | null, found: number | null, detail: string) =>
     toDiscrepancy(kind, booked, { expected, found, detail })
-  const found: Discrepancy[] = []
+  const discrepancies: Discrepancy[] = []
   if (status === 'paid' && !isPaid(orderStatus))
-    found.push(discrepancy('order-not-paid', amount, null, `the order is ${orderStatus}`))
+    discrepancies.push(discrepancy('order-not-paid', amount, null, `the order is ${orderStatus}`))
   const captured = atProvider?.capturedHalalas ?? 0
   const waiting = atProvider?.waitingHalalas ?? 0
   if (isPaidHere && captured === 0 && waiting === 0) {
     const detail = atProvider ? 'not captured at the provider' : 'unknown to the provider'
-    return [...found, discrepancy('paid-here-not-there', amount, 0, detail)]
+    return [...discrepancies, discrepancy('paid-here-not-there', amount, 0, detail)]
   }
-  if (!atProvider) return found
+  if (!atProvider) return discrepancies
   if (waiting > 0 && (isPaidHere || !isSettling(booked.openedAt, now)))
-    found.push(discrepancy('capture-missing', amount, waiting, 'authorised but not captured'))
-  if (captured === 0) return found
+    discrepancies.push(discrepancy('capture-missing', amount, waiting, 'authorised but not captured'))
+  if (captured === 0) return discrepancies
   if (!isPaidHere && status !== 'review' && !isSettling(booked.openedAt, now))
-    found.push(discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} in the shop`))
+    discrepancies.push(
+      discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} in the shop`),
+    )
   // A payment of another amount that was refunded in full is no discrepancy.
   const isReturned = status === 'surplus' && sumRefunds(booked, ['done']) === captured
   if (captured !== amount && !isReturned)
-    found.push(discrepancy('amount-differs', amount, captured, 'another amount was captured'))
+    discrepancies.push(discrepancy('amount-differs', amount, captured, 'another amount was captured'))
   if (atProvider.currency !== booked.currency)
-    found.push(discrepancy('amount-differs', amount, captured, `captured in ${atProvider.currency}`))
+    discrepancies.push(discrepancy('amount-differs', amount, captured, `captured in ${atProvider.currency}`))
   if (atProvider.ownReference !== booked.ownReference)
-    found.push(discrepancy('reference-differs', null, null, 'the provider has another merchant reference'))
-  return [...found, ...compareRefunds(booked, atProvider)]
+    discrepancies.push(
+      discrepancy('reference-differs', null, null, 'the provider has another merchant reference'),
+    )
+  return [...discrepancies, ...compareRefunds(booked, atProvider)]
 }
 
 /** Compares the refunds: the provider must have each refund that is done in the shop, and no other. */
@@ -84,12 +88,12 @@ function compareRefunds(booked: BookedPayment, { capturedHalalas, returns }: Pro
           ),
         ]
       : []
-  const found: Discrepancy[] = []
+  const discrepancies: Discrepancy[] = []
   const { elsewhere, missingHalalas } = compareReturns(returned, booked.refunds)
   const unknown = isWhole ? 0 : sumReturns(elsewhere)
   if (missingHalalas > 0) {
     const done = sumRefunds(booked, ['done'])
-    found.push(
+    discrepancies.push(
       discrepancy(
         'refund-missing',
         done,
@@ -98,9 +102,9 @@ function compareRefunds(booked: BookedPayment, { capturedHalalas, returns }: Pro
       ),
     )
   }
-  const most = Math.max(refunded, sumRefunds(booked, ['done', 'planned']))
-  if (booked.status === 'surplus' && most < capturedHalalas)
-    found.push(
+  const refundedOrPlanned = Math.max(refunded, sumRefunds(booked, ['done', 'planned']))
+  if (booked.status === 'surplus' && refundedOrPlanned < capturedHalalas)
+    discrepancies.push(
       discrepancy(
         'surplus-not-returned',
         capturedHalalas,
@@ -109,7 +113,7 @@ function compareRefunds(booked: BookedPayment, { capturedHalalas, returns }: Pro
       ),
     )
   if (unknown > 0)
-    found.push(
+    discrepancies.push(
       discrepancy(
         'refund-unknown',
         refunded - unknown,
@@ -117,7 +121,7 @@ function compareRefunds(booked: BookedPayment, { capturedHalalas, returns }: Pro
         'refunded at the provider, but not in the shop',
       ),
     )
-  return found
+  return discrepancies
 }
 
 const sumRefunds = ({ refunds }: BookedPayment, statuses: readonly string[]) =>

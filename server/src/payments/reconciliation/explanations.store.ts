@@ -18,13 +18,13 @@ type DiscrepancyKey = Pick<
 const explained = discrepancyExplanationsTable
 
 /** Matches explanations of the same discrepancy with the same amounts. */
-const isSameDiscrepancy = (found: DiscrepancyKey) =>
+const isSameDiscrepancy = (discrepancy: DiscrepancyKey) =>
   and(
-    eq(explained.kind, found.kind),
-    eq(explained.provider, found.provider),
-    eq(explained.reference, found.reference),
-    sql`${explained.expectedHalalas} is not distinct from ${found.expectedHalalas}::int`,
-    sql`${explained.foundHalalas} is not distinct from ${found.foundHalalas}::int`,
+    eq(explained.kind, discrepancy.kind),
+    eq(explained.provider, discrepancy.provider),
+    eq(explained.reference, discrepancy.reference),
+    sql`${explained.expectedHalalas} is not distinct from ${discrepancy.expectedHalalas}::int`,
+    sql`${explained.foundHalalas} is not distinct from ${discrepancy.foundHalalas}::int`,
   )
 
 export async function findDiscrepancy(tx: Tx, checkId: string, position: number) {
@@ -38,12 +38,12 @@ export async function findDiscrepancy(tx: Tx, checkId: string, position: number)
 /** Returns false when the discrepancy is already explained. */
 export const insertExplanation = insertOnce(explained)
 
-export async function findExplanation(tx: Db, found: DiscrepancyKey) {
+export async function findExplanation(tx: Db, discrepancy: DiscrepancyKey) {
   const rows = await tx
     .select({ reason: explained.reason, by: usersTable.fullName, at: explained.at })
     .from(explained)
     .innerJoin(usersTable, eq(usersTable.id, explained.by))
-    .where(isSameDiscrepancy(found))
+    .where(isSameDiscrepancy(discrepancy))
   return rows[0]
 }
 

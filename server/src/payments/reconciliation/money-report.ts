@@ -50,7 +50,7 @@ function buildMoneyReport(facts: ReportFacts): Email {
   const t = textsIn(reportTexts, lang)
   const [start] = sidesOf(lang)
   const shown = differences.slice(0, maxShown)
-  const more = differences.length > shown.length ? [`… ${t.more}`] : []
+  const omission = differences.length > shown.length ? [`… ${t.more}`] : []
   const lines = shown.map(
     (each) =>
       html`<li style="padding:6px 0">
@@ -66,7 +66,7 @@ function buildMoneyReport(facts: ReportFacts): Email {
       <ul style="margin:0;padding:0 20px">
         ${lines}
       </ul>
-      <p style="margin:8px 0 0">${more[0] ?? ''}</p>
+      <p style="margin:8px 0 0">${omission[0] ?? ''}</p>
     </td>
   </tr>`
   return buildEmail(facts, {
@@ -81,7 +81,7 @@ function buildMoneyReport(facts: ReportFacts): Email {
           (each) =>
             `- ${discrepancyNames[each.kind][lang]}: ${formatReference(each)}${formatSums(each, lang)}`,
         ),
-        ...more,
+        ...omission,
       ],
       [t.asideTitle, t.aside],
     ],

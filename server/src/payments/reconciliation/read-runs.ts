@@ -15,12 +15,12 @@ const toRun = ({ since, startedAt, endedAt, ...run }: CheckSummary) => ({
 /** The last runs, and the discrepancies of one of them, by default the newest. Fails with `reconciliation-unknown`. */
 export async function readRuns(db: Db, runId: string | undefined) {
   const [listed, running] = await Promise.all([listChecks(db, maxRuns), findOpenRequest(db)])
-  const one = runId === undefined ? listed[0] : listed.find(({ id }) => id === runId)
-  if (runId !== undefined && !one) fail('reconciliation-unknown')
-  const differences = one ? await listExplainedDiscrepancies(db, one.id) : []
+  const run = runId === undefined ? listed[0] : listed.find(({ id }) => id === runId)
+  if (runId !== undefined && !run) fail('reconciliation-unknown')
+  const differences = run ? await listExplainedDiscrepancies(db, run.id) : []
   return {
     runs: listed.map(toRun),
-    run: one ? toRun(one) : null,
+    run: run ? toRun(run) : null,
     differences: differences.map(({ found: { checkId: _check, ...found }, paymentId, explanation }) => ({
       ...found,
       paymentId,

@@ -17,7 +17,7 @@ import {
 } from './reconciliation.store.ts'
 
 type CompareDeps = Pick<Deps, 'db' | 'clock' | 'payments'>
-type ReconciliationResult = { readonly asked: number; readonly differences: readonly Discrepancy[] }
+type ReconciliationResult = { readonly checked: number; readonly differences: readonly Discrepancy[] }
 
 const pageSize = 200
 const maxConcurrentCalls = 8
@@ -28,7 +28,7 @@ const maxConcurrentCalls = 8
  */
 async function findDiscrepancies(deps: CompareDeps, since: Date): Promise<ReconciliationResult> {
   const differences: Discrepancy[] = []
-  let asked = 0
+  let checked = 0
   for (let after: string | null = null; ;) {
     const rows: Awaited<ReturnType<typeof listBookedPayments>> = await listBookedPayments(
       deps.db,
@@ -38,23 +38,23 @@ async function findDiscrepancies(deps: CompareDeps, since: Date): Promise<Reconc
     )
     const ids = rows.map(({ id }) => id)
     const refunds = await readBookedRefunds(deps.db, ids)
-    for (let at = 0; at < rows.length; at += maxConcurrentCalls) {
+    for (let index = 0; index < rows.length; index += maxConcurrentCalls) {
       const batch = rows
-        .slice(at, at + maxConcurrentCalls)
+        .slice(index, index + maxConcurrentCalls)
         .map((row) => ({ ...row, refunds: refunds.get(row.id) ?? [] }))
       differences.push(...(await Promise.all(batch.map((row) => compareWithProvider(deps, row)))).flat())
     }
-    asked += rows.length
+    checked += rows.length
     after = rows.at(-1)?.id ?? null
     if (rows.length < pageSize) break
   }
   const beside = await Promise.all(
-    Array.from(deps.payments.values(), (one) => findUnknownPayments(deps, one, since)),
+    Array.from(deps.payments.values(), (provider) => findUnknownPayments(deps, provider, since)),
   )
   const webhooks = await listUnmatchedWebhooks(deps.db, since)
   const orders = await listOrdersWithoutPayment(deps.db, since)
   return {
-    asked,
+    checked,
     differences: [
       ...differences,
       ...beside.flat(),
@@ -110,10 +110,12 @@ async function findUnknownPayments({ db, clock }: CompareDeps, provider: Payment
     ({ capturedHalalas, waitingHalalas }) => capturedHalalas + waitingHalalas > 0,
   )
   const references = withMoney.flatMap(({ reference, ownReference }) => [reference, ownReference])
-  const known = await findKnownReferences(db, provider.id, references)
+  const knownReferences = await findKnownReferences(db, provider.id, references)
   return withMoney
     .filter(({ openedAt }) => openedAt === null || !isSettling(openedAt, clock()))
-    .filter(({ reference, ownReference }) => !known.has(reference) && !known.has(ownReference))
+    .filter(
+      ({ reference, ownReference }) => !knownReferences.has(reference) && !knownReferences.has(ownReference),
+    )
     .map(({ reference, capturedHalalas, waitingHalalas }) => {
       const halalas = capturedHalalas + waitingHalalas
       return toUnbookedDiscrepancy(
@@ -154,19 +156,19 @@ export async function reconcileMoney(
 ): Promise<ReconciliationResult & { readonly id: string }> {
   const startedAt = clock()
   const since = new Date(startedAt.getTime() - days * dayMs)
-  const found = await findDiscrepancies({ db, clock, payments }, since)
+  const result = await findDiscrepancies({ db, clock, payments }, since)
   const endedAt = clock()
   const id = newId(endedAt)
   await db.transaction(async (tx) => {
-    await insertCheck(tx, { id, cause, since, startedAt, endedAt, asked: found.asked }, found.differences)
+    await insertCheck(tx, { id, cause, since, startedAt, endedAt, asked: result.checked }, result.differences)
     const report: Job = { task: 'money-report', checkId: id }
     // Discrepancies that staff have explained are not emailed again.
     if ((await countUnexplained(tx, id)) > 0) await queueReport?.(tx, [report])
   })
-  if (found.differences.length > 0)
+  if (result.differences.length > 0)
     log.error(
-      { check: id, differences: found.differences.length },
+      { check: id, differences: result.differences.length },
       'reconciliation found discrepancies with the providers',
     )
-  return { id, ...found }
+  return { id, ...result }
 }

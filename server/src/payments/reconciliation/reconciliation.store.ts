@@ -34,8 +34,8 @@ export async function insertCheck(
 ): Promise<void> {
   await tx.insert(reconciliationsTable).values(check)
   const rows = differences.map((each, position) => ({ ...each, checkId: check.id, position }))
-  for (let at = 0; at < rows.length; at += rowsAtOnce)
-    await tx.insert(discrepanciesTable).values(rows.slice(at, at + rowsAtOnce))
+  for (let index = 0; index < rows.length; index += rowsAtOnce)
+    await tx.insert(discrepanciesTable).values(rows.slice(index, index + rowsAtOnce))
 }
 
 export async function findNewestCheck(db: Db): Promise<CheckRow | undefined> {
@@ -74,14 +74,17 @@ const bookedColumns = {
 function changedSince(db: Db, since: Date) {
   const { paymentId, createdAt, endedAt } = refundsTable
   const { provider, reference, receivedAt } = webhookEventsTable
-  const returned = db
+  const refunded = db
     .select({ id: paymentId })
     .from(refundsTable)
     .where(or(gte(createdAt, since), gte(endedAt, since)))
-  const named = db.select({ provider, reference }).from(webhookEventsTable).where(gte(receivedAt, since))
+  const webhookReferences = db
+    .select({ provider, reference })
+    .from(webhookEventsTable)
+    .where(gte(receivedAt, since))
   return or(
-    inArray(paymentsTable.id, returned),
-    sql`(${paymentsTable.provider}, ${paymentsTable.providerReference}) in (${named})`,
+    inArray(paymentsTable.id, refunded),
+    sql`(${paymentsTable.provider}, ${paymentsTable.providerReference}) in (${webhookReferences})`,
   )
 }
 

@@ -24,17 +24,17 @@ const buyer = () => shop.arrive(`money-${(count += 1)}@money.test`, [courseId])
 const finish = (tranRef: string, outcome: string) =>
   shop.sandbox('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
 async function bought(): Promise<Opened> {
-  const opened = await shop.openPage(await buyer())
-  await finish(opened.reference, 'approve')
-  return opened
+  const page = await shop.openPage(await buyer())
+  await finish(page.reference, 'approve')
+  return page
 }
 async function unpaid(): Promise<Opened> {
-  const opened = await shop.openPage(await buyer())
-  await finish(opened.reference, 'decline')
-  return opened
+  const page = await shop.openPage(await buyer())
+  await finish(page.reference, 'decline')
+  return page
 }
-async function payLaterPage(who: Buyer): Promise<string> {
-  const { reference } = await shop.openPage(who, { paymentType: 'PAY_LATER', payLater })
+async function payLaterPage(payer: Buyer): Promise<string> {
+  const { reference } = await shop.openPage(payer, { paymentType: 'PAY_LATER', payLater })
   return reference
 }
 const setPayment = (reference: string, status: string) =>
@@ -86,7 +86,7 @@ test('ordinary sales, declined payments and abandoned pages cause no discrepanci
     outcome: 'approve',
     awaitCallback: true,
   })
-  const { asked, differences } = await check()
+  const { checked: asked, differences } = await check()
   expect(differences).toEqual([])
   expect(asked).toBe(4)
   const runs = await shop.sql<Record<string, unknown>>(`select cause, asked, mailed_at from reconciliations`)
@@ -213,8 +213,10 @@ test('a provider that does not respond causes a discrepancy for each of its paym
   const { differences } = await check()
   await shop.sandbox('/paytabs/levers', { queryFailures: 0 })
   const silent = differences.filter(({ kind }) => kind === 'not-answered')
-  const asked = await shop.sql<Record<string, unknown>>(`select id from payments where provider = 'paytabs'`)
-  expect(silent).toHaveLength(asked.length)
+  const payments = await shop.sql<Record<string, unknown>>(
+    `select id from payments where provider = 'paytabs'`,
+  )
+  expect(silent).toHaveLength(payments.length)
 })
 
 test('only staff can read the newest run with its discrepancies', async () => {
@@ -257,8 +259,8 @@ test('staff request one run at a time, and their explanations apply until the am
       fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
     })
   await until(async () => (await read()).running === null, 60_000)
-  const asked = (await read()).runs.find(({ cause }) => cause === 'staff')
-  const one = `?run=${asked?.id ?? ''}`
+  const requestedRun = (await read()).runs.find(({ cause }) => cause === 'staff')
+  const one = `?run=${requestedRun?.id ?? ''}`
   const { run, differences } = await read(one)
   expect(run).toMatchObject({ cause: 'staff', found: differences.length })
   const [first] = differences

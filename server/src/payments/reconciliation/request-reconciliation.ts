@@ -68,9 +68,9 @@ export async function explainDiscrepancy(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock()
-    const found = (await findDiscrepancy(tx, checkId, position)) ?? fail('discrepancy-unknown')
-    if (found.kind === 'not-answered') fail('discrepancy-not-answered')
-    const { kind, provider, reference, orderId, expectedHalalas, foundHalalas } = found
+    const discrepancy = (await findDiscrepancy(tx, checkId, position)) ?? fail('discrepancy-unknown')
+    if (discrepancy.kind === 'not-answered') fail('discrepancy-not-answered')
+    const { kind, provider, reference, orderId, expectedHalalas, foundHalalas } = discrepancy
     const facts = { kind, provider, reference, expectedHalalas, foundHalalas }
     if (!(await insertExplanation(tx, { id: newId(now), ...facts, reason, by: userId, at: now }))) {
       const first = await findExplanation(tx, facts)

@@ -62,9 +62,9 @@ export async function refundOwnedLines(
   { jobs }: Pick<Deps, 'jobs'>,
   { payment, lines, now }: OwnedLinesInput,
 ): Promise<void> {
-  const back = lines.filter(({ totalHalalas }) => totalHalalas > 0)
-  if (back.length === 0) return
-  const amountHalalas = sumTotals(back)
+  const paidLines = lines.filter(({ totalHalalas }) => totalHalalas > 0)
+  if (paidLines.length === 0) return
+  const amountHalalas = sumTotals(paidLines)
   const refund = await insertRefund(tx, {
     ...toPlannedRefund(payment, alreadyOwned, now),
     kind: 'lines',
@@ -73,7 +73,7 @@ export async function refundOwnedLines(
     isAlreadyOwned: true,
   })
   if (!refund) throw new Error('lines of an unpaid order were refunded')
-  await insertRefundLines(tx, refund.id, back)
+  await insertRefundLines(tx, refund.id, paidLines)
   const { id: subject, orderId, provider } = payment
   await addTask(tx, { kind: 'surplus-payment', subject, orderId, detail: { provider, amountHalalas } }, now)
   await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])

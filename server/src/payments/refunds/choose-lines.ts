@@ -34,8 +34,8 @@ const findLeft = (line: OrderLine, { quantity, amountHalalas }: LineBack): Left 
 })
 
 /** Whether nothing more of a line can be refunded; for a free line, whether its access has ended. */
-export function isSpent(line: OrderLine, gone: ReturnedByLine): boolean {
-  const { units, halalas } = findLeft(line, findReturned(line, gone))
+export function isSpent(line: OrderLine, returned: ReturnedByLine): boolean {
+  const { units, halalas } = findLeft(line, findReturned(line, returned))
   return line.totalHalalas > 0 ? halalas === 0 : units === 0
 }
 
@@ -45,20 +45,20 @@ export function isSpent(line: OrderLine, gone: ReturnedByLine): boolean {
  */
 export function chooseLines(
   lines: readonly OrderLine[],
-  gone: ReturnedByLine,
+  returned: ReturnedByLine,
   requested: readonly SelectedLine[] | null,
 ): readonly OrderLine[] | RefundRejection {
   if (requested?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
     return 'refund-line-unknown'
   const chosen: OrderLine[] = []
   for (const line of lines) {
-    const named = requested?.filter(({ courseId }) => courseId === line.productId)
-    if (named?.length === 0) continue
-    if (isSpent(line, gone)) {
-      if (named) return 'refund-line-refunded'
+    const requestedParts = requested?.filter(({ courseId }) => courseId === line.productId)
+    if (requestedParts?.length === 0) continue
+    if (isSpent(line, returned)) {
+      if (requestedParts) return 'refund-line-refunded'
       continue
     }
-    const part = choosePart(line, findReturned(line, gone), named ?? [{ quantity: null }])
+    const part = choosePart(line, findReturned(line, returned), requestedParts ?? [{ quantity: null }])
     if (typeof part === 'string') return part
     if (part.quantity > 0 || part.totalHalalas > 0) chosen.push(part)
   }
@@ -68,17 +68,17 @@ export function chooseLines(
 /** `named` lists everything that the request says about this line. */
 function choosePart(
   line: OrderLine,
-  back: LineBack,
-  named: readonly Omit<SelectedLine, 'courseId'>[],
+  returned: LineBack,
+  requestedParts: readonly Omit<SelectedLine, 'courseId'>[],
 ): OrderLine | RefundRejection {
-  const left = findLeft(line, back)
-  const amount = named.find(({ amountHalalas }) => amountHalalas !== undefined)?.amountHalalas
-  const isWhole = amount === undefined && named.some(({ quantity }) => quantity === null)
-  const units = named.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const left = findLeft(line, returned)
+  const amount = requestedParts.find(({ amountHalalas }) => amountHalalas !== undefined)?.amountHalalas
+  const isWhole = amount === undefined && requestedParts.some(({ quantity }) => quantity === null)
+  const units = requestedParts.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   if (!isWhole && units > left.units) return 'refund-line-refunded'
-  const halalas = amount ?? (isWhole ? left.halalas : halalasOfUnits(line, back, units))
+  const halalas = amount ?? (isWhole ? left.halalas : halalasOfUnits(line, returned, units))
   if (halalas > left.halalas) return 'refund-amount-too-high'
-  const choice = named.find(({ endsAccess }) => endsAccess !== undefined)?.endsAccess
+  const choice = requestedParts.find(({ endsAccess }) => endsAccess !== undefined)?.endsAccess
   const endsAccess = choice ?? (amount === undefined || amount === left.halalas)
   return takePart(line, endsAccess ? (isWhole ? left.units : units || left.units) : 0, halalas)
 }
@@ -86,19 +86,19 @@ function choosePart(
 /** Spreads a goodwill amount over the lines, in proportion to what is left of each. */
 export function spreadGoodwill(
   lines: readonly OrderLine[],
-  gone: ReturnedByLine,
+  returned: ReturnedByLine,
   { amountHalalas, endsAccess }: Goodwill,
 ): readonly SelectedLine[] | RefundRejection {
   if (endsAccess.some((courseId) => !lines.some(({ productId }) => productId === courseId)))
     return 'refund-line-unknown'
-  const left = lines.map((line) => findLeft(line, findReturned(line, gone)).halalas)
+  const left = lines.map((line) => findLeft(line, findReturned(line, returned)).halalas)
   const total = left.reduce((sum, each) => sum + each, 0)
   if (total === 0) return 'nothing-to-refund'
   if (amountHalalas > total) return 'refund-amount-too-high'
   const parts = spreadOver(left, amountHalalas)
-  return lines.flatMap(({ productId: courseId }, at) => {
+  return lines.flatMap(({ productId: courseId }, index) => {
     const ends = endsAccess.includes(courseId)
-    const part = { courseId, quantity: null, amountHalalas: parts[at] ?? 0, endsAccess: ends }
+    const part = { courseId, quantity: null, amountHalalas: parts[index] ?? 0, endsAccess: ends }
     return part.amountHalalas > 0 || ends ? [part] : []
   })
 }

@@ -6,12 +6,13 @@ import type { ReturnedByLine } from './refund-rules.ts'
 export const areAllReturned = (
   ids: readonly string[],
   lines: readonly OrderLine[],
-  back: readonly OrderLine[],
-  gone: ReturnedByLine,
+  refundedParts: readonly OrderLine[],
+  returned: ReturnedByLine,
 ): boolean =>
   ids.every(
     (id) =>
-      back.some((line) => line.id === id) || lines.some((line) => line.id === id && isSpent(line, gone)),
+      refundedParts.some((line) => line.id === id) ||
+      lines.some((line) => line.id === id && isSpent(line, returned)),
   )
 
 /** The requested lines; all lines of the order when none are named. */
@@ -24,23 +25,23 @@ export const pickSelectedLines = (
 /** Whether a refund request is fulfilled. `gone` includes this refund's lines. */
 export const isRequestCovered = (
   lines: readonly OrderLine[],
-  back: readonly OrderLine[],
-  gone: ReturnedByLine,
+  refundedParts: readonly OrderLine[],
+  returned: ReturnedByLine,
   requested: readonly SelectedLine[] | null,
 ): boolean =>
   pickSelectedLines(lines, requested).every((line) => {
-    if (line.totalHalalas === 0 || isSpent(line, gone)) return true
-    const named = (requested ?? []).filter(({ courseId }) => courseId === line.productId)
-    const given = back.find(({ id }) => id === line.id)
-    return named.length > 0 && named.every((each) => isGiven(each, named, given))
+    if (line.totalHalalas === 0 || isSpent(line, returned)) return true
+    const requestedParts = (requested ?? []).filter(({ courseId }) => courseId === line.productId)
+    const part = refundedParts.find(({ id }) => id === line.id)
+    return requestedParts.length > 0 && requestedParts.every((each) => isGiven(each, requestedParts, part))
   })
 
 function isGiven(
   { quantity, amountHalalas }: SelectedLine,
-  named: readonly SelectedLine[],
-  given: OrderLine | undefined,
+  requestedParts: readonly SelectedLine[],
+  part: OrderLine | undefined,
 ): boolean {
-  if (amountHalalas !== undefined) return (given?.totalHalalas ?? 0) >= amountHalalas
-  const units = named.reduce((sum, each) => sum + (each.quantity ?? 0), 0)
-  return quantity !== null && (given?.quantity ?? 0) >= units
+  if (amountHalalas !== undefined) return (part?.totalHalalas ?? 0) >= amountHalalas
+  const units = requestedParts.reduce((sum, each) => sum + (each.quantity ?? 0), 0)
+  return quantity !== null && (part?.quantity ?? 0) >= units
 }

@@ -84,15 +84,15 @@ export async function endOwnership(
   back: OrderReturns['back'],
   now: Date,
 ): Promise<void> {
-  const own = back.filter(({ refundId }) => refundId === refund.id)
-  const gone = sumReturnsByLine(back)
+  const ofThisRefund = back.filter(({ refundId }) => refundId === refund.id)
+  const returned = sumReturnsByLine(back)
   const owned = remainingLines(
     order.lines,
     sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses)),
   )
-  if (sumTotals(order.lines) === sumReturned(gone))
+  if (sumTotals(order.lines) === sumReturned(returned))
     await updateOrderStatus(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
-  const refunded = pickReturnedParts(order.lines, sumReturnsByLine(own))
+  const refunded = pickReturnedParts(order.lines, sumReturnsByLine(ofThisRefund))
   await deps.raise('order.refunded', tx, { order, refund, refunded, owned, now })
 }
 
@@ -116,10 +116,10 @@ export async function makeRefund(
 ): Promise<void> {
   const now = deps.clock()
   const claimed = await claimRefund(deps.db, refundId, now, new Date(now.getTime() + claimDurationMs))
-  const found = await findRefund(deps.db, refundId)
-  if (!found || found.refund.status !== 'planned') return
+  const details = await findRefund(deps.db, refundId)
+  if (!details || details.refund.status !== 'planned') return
   if (!claimed) throw new RefundUndecided('another job is processing it')
-  const outcome = await refundOnce(deps, found, elsewhere).catch(async (error: unknown) => {
+  const outcome = await refundOnce(deps, details, elsewhere).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
     await delayRefund(deps.db, refundId, error.message)
@@ -128,9 +128,9 @@ export async function makeRefund(
   reach('refund:after-provider')
   if (outcome.state === 'done') {
     const { reference } = outcome
-    return deps.db.transaction((tx) => finishRefund(deps, tx, found.refund, reference))
+    return deps.db.transaction((tx) => finishRefund(deps, tx, details.refund, reference))
   }
-  if (outcome.state === 'refused') return rejectRefund(deps, found.refund, outcome.why)
+  if (outcome.state === 'refused') return rejectRefund(deps, details.refund, outcome.why)
   if (outcome.state === 'elsewhere') return leaveToStaff(deps, refundId, outcome)
   if (outcome.state === 'manual') return leaveManualRefund(deps, refundId)
   await delayRefund(deps.db, refundId, outcome.why)

@@ -33,7 +33,7 @@ type RefundDetails = Pick<OrderRefund, 'lines' | 'isManual' | 'canBeTriedAgain'>
 function toOrderRefund(
   { refund, creditNote, isHandedOut }: ListedRefund,
   slug: string,
-  found: RefundDetails,
+  details: RefundDetails,
 ): OrderRefund {
   const { id, orderId, paymentId, kind, status, amountHalalas, reason, reasonEn, createdAt, endedAt } = refund
   return {
@@ -43,8 +43,8 @@ function toOrderRefund(
     kind,
     status,
     amountHalalas,
-    courseIds: found.lines.map(({ courseId }) => courseId),
-    ...found,
+    courseIds: details.lines.map(({ courseId }) => courseId),
+    ...details,
     reason,
     reasonEn,
     createdAt: createdAt.toISOString(),

@@ -44,8 +44,8 @@ test.each<[Partial<SelectedLine>, readonly [units: number, halalas: number] | st
 
 test('after an amount was refunded, each unit is worth an equal share of the rest, and the last unit ends the line', () => {
   const seats = line('seats', 10_000, 4)
-  const gone: ReturnedByLine = new Map([[seats.id, { quantity: 0, amountHalalas: 6_000 }]])
-  const units = (quantity: number | null, back = gone) =>
+  const returned: ReturnedByLine = new Map([[seats.id, { quantity: 0, amountHalalas: 6_000 }]])
+  const units = (quantity: number | null, back = returned) =>
     partsOf(chooseLines([seats], back, [{ courseId: 'seats', quantity }]))
   expect(units(1)).toEqual([['seats', 1, 8_500]])
   expect(units(3)).toEqual([['seats', 3, 25_500]])
@@ -59,10 +59,10 @@ test('after an amount was refunded, each unit is worth an equal share of the res
 
 test('a goodwill amount is spread in proportion to what is left of each line and never exceeds it', () => {
   const lines = [line('a', 85_000), line('free', 0), line('b', 15_000)]
-  const gone: ReturnedByLine = new Map([['line-a', { quantity: 0, amountHalalas: 35_000 }]])
+  const returned: ReturnedByLine = new Map([['line-a', { quantity: 0, amountHalalas: 35_000 }]])
   const spread = (amountHalalas: number, endsAccess: readonly string[] = []) => {
-    const selected = spreadGoodwill(lines, gone, { amountHalalas, endsAccess })
-    return typeof selected === 'string' ? selected : partsOf(chooseLines(lines, gone, selected))
+    const selected = spreadGoodwill(lines, returned, { amountHalalas, endsAccess })
+    return typeof selected === 'string' ? selected : partsOf(chooseLines(lines, returned, selected))
   }
   expect(spread(6_500)).toEqual([
     ['a', 0, 5_000],
@@ -81,36 +81,36 @@ test('a goodwill amount is spread in proportion to what is left of each line and
 
 const anyOrder = (chance: Chance): OrderLine[] => {
   const basisPoints = chance.odds(50) ? 0 : 1 + chance.below(10_000)
-  return Array.from({ length: 1 + chance.below(5) }, (_, at) => {
+  return Array.from({ length: 1 + chance.below(5) }, (_, index) => {
     const quantity = chance.odds(70) ? 1 : 1 + chance.below(40)
     const price = chance.odds(10) ? 0 : 100 + chance.below(chance.pick([900, 100_000, 640_000]))
-    return line(`c${at}`, price, quantity, calculateDiscount(quantity * price, basisPoints))
+    return line(`c${index}`, price, quantity, calculateDiscount(quantity * price, basisPoints))
   })
 }
 
 /** Units, a whole line, an amount, a goodwill amount, or everything that is left. */
-function anyRefund(chance: Chance, all: readonly OrderLine[], gone: ReturnedByLine) {
+function anyRefund(chance: Chance, all: readonly OrderLine[], returned: ReturnedByLine) {
   const { productId: courseId, id, totalHalalas } = chance.pick(all)
-  const left = totalHalalas - (gone.get(id)?.amountHalalas ?? 0)
+  const left = totalHalalas - (returned.get(id)?.amountHalalas ?? 0)
   const endsAccess = [undefined, true, false][chance.below(3)]
   switch (chance.below(6)) {
     case 0:
-      return chooseLines(all, gone, [{ courseId, quantity: 1 + chance.below(5), endsAccess }])
+      return chooseLines(all, returned, [{ courseId, quantity: 1 + chance.below(5), endsAccess }])
     case 1:
-      return chooseLines(all, gone, [{ courseId, quantity: null, endsAccess }])
+      return chooseLines(all, returned, [{ courseId, quantity: null, endsAccess }])
     case 2:
     case 3: {
       const amountHalalas = 1 + chance.below(Math.max(1, left + 10))
-      return chooseLines(all, gone, [{ courseId, quantity: null, amountHalalas, endsAccess }])
+      return chooseLines(all, returned, [{ courseId, quantity: null, amountHalalas, endsAccess }])
     }
     case 4: {
-      const leftOfAll = sumTotals(all) - sumReturned(gone)
+      const leftOfAll = sumTotals(all) - sumReturned(returned)
       const goodwill = { amountHalalas: 1 + chance.below(leftOfAll + 10), endsAccess: [] }
-      const selected = spreadGoodwill(all, gone, goodwill)
-      return typeof selected === 'string' ? selected : chooseLines(all, gone, selected)
+      const selected = spreadGoodwill(all, returned, goodwill)
+      return typeof selected === 'string' ? selected : chooseLines(all, returned, selected)
     }
     default:
-      return chance.odds(20) ? chooseLines(all, gone, null) : 'nothing-to-refund'
+      return chance.odds(20) ? chooseLines(all, returned, null) : 'nothing-to-refund'
   }
 }
 
@@ -119,7 +119,7 @@ function faultsOf(
   all: readonly OrderLine[],
   part: readonly OrderLine[],
   vat: number,
-  gone: ReturnedByLine,
+  returned: ReturnedByLine,
 ): string[] {
   const halalas = sumTotals(part)
   const faults: string[] = []
@@ -143,8 +143,13 @@ function faultsOf(
       faults.push('a line of the XML does not multiply')
   }
   for (const { id, quantity, totalHalalas } of all) {
-    const back = gone.get(id)
-    if (back && (back.quantity > quantity || back.amountHalalas > totalHalalas || back.amountHalalas < 0))
+    const lineReturn = returned.get(id)
+    if (
+      lineReturn &&
+      (lineReturn.quantity > quantity ||
+        lineReturn.amountHalalas > totalHalalas ||
+        lineReturn.amountHalalas < 0)
+    )
       faults.push('more of a line than was bought')
   }
   return faults
@@ -160,7 +165,7 @@ test(`the refunds of ${orders} random orders, by units, amounts and goodwill in 
   for (let seed = 1; seed <= orders; seed += 1) {
     const chance = chanceOf(seed)
     const all = anyOrder(chance)
-    let gone = noReturns
+    let returned = noReturns
     let noted = { totalHalalas: 0, vatHalalas: 0 }
     const refund = (part: ReturnType<typeof chooseLines>) => {
       if (typeof part === 'string') return
@@ -169,13 +174,13 @@ test(`the refunds of ${orders} random orders, by units, amounts and goodwill in 
         totalHalalas: noted.totalHalalas + sumTotals(part),
         vatHalalas: noted.vatHalalas + vat,
       }
-      const earlier = [...gone].map(([orderLineId, back]) => ({ orderLineId, ...back }))
-      gone = sumReturnsByLine([...earlier, ...part.map(toReturn)])
+      const earlier = [...returned].map(([orderLineId, lineReturn]) => ({ orderLineId, ...lineReturn }))
+      returned = sumReturnsByLine([...earlier, ...part.map(toReturn)])
       notes += 1
-      goneWrong.push(...faultsOf(all, part, vat, gone).map((fault) => `${fault} (order ${seed})`))
+      goneWrong.push(...faultsOf(all, part, vat, returned).map((fault) => `${fault} (order ${seed})`))
     }
-    for (let step = chance.below(6); step > 0; step -= 1) refund(anyRefund(chance, all, gone))
-    refund(chooseLines(all, gone, null))
+    for (let step = chance.below(6); step > 0; step -= 1) refund(anyRefund(chance, all, returned))
+    refund(chooseLines(all, returned, null))
     const total = sumTotals(all)
     const { vatHalalas } = vatWithin(total)
     if (noted.totalHalalas !== total || noted.vatHalalas !== vatHalalas)

@@ -117,9 +117,9 @@ export async function writeRefundEmail(
   refundId: string,
   shop: EmailFacts,
 ): Promise<Email> {
-  const found = await findRefund(deps.db, refundId)
-  if (!found) throw new Error('refund not found')
-  const { orderId, amountHalalas, kind, isAlreadyOwned } = found.refund
+  const details = await findRefund(deps.db, refundId)
+  if (!details) throw new Error('refund not found')
+  const { orderId, amountHalalas, kind, isAlreadyOwned } = details.refund
   const { userId, lang, buyerName, lines: ofOrder } = await readFrozenOrder(deps.db, orderId)
   const lines = (await listRefundLines(deps.db, [refundId])).map(
     ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({

@@ -45,7 +45,7 @@ export type RefundPlannedEvent = {
   /** The lines of this refund. */
   readonly back: readonly OrderLine[]
   /** Everything that is refunded, including this refund. */
-  readonly gone: ReturnedByLine
+  readonly returned: ReturnedByLine
   readonly by: Actor
   readonly now: Date
 }
@@ -102,25 +102,30 @@ export async function selectRefundLines(
 ): Promise<readonly OrderLine[]> {
   const { lines, back } = returns
   const { amountHalalas: shown, leftHalalas } = selection
-  const gone = sumReturnsByLine(back)
-  if (leftHalalas !== undefined && leftHalalas !== sumTotals(lines) - sumReturned(gone))
-    return failWithRequester(tx, 'refund-changed', lines, gone)
+  const returned = sumReturnsByLine(back)
+  if (leftHalalas !== undefined && leftHalalas !== sumTotals(lines) - sumReturned(returned))
+    return failWithRequester(tx, 'refund-changed', lines, returned)
   const selected = toSelectedLines(returns, selection)
-  const chosen = typeof selected === 'string' ? selected : chooseLines(lines, gone, selected)
+  const chosen = typeof selected === 'string' ? selected : chooseLines(lines, returned, selected)
   const isAsShown = typeof chosen !== 'string' && (shown === undefined || shown === sumTotals(chosen))
   if (isAsShown) return chosen
   if (chosen === 'refund-line-unknown') fail(chosen)
   const clashing = typeof selected === 'string' ? lines : pickSelectedLines(lines, selected)
-  return failWithRequester(tx, typeof chosen === 'string' ? chosen : 'refund-line-refunded', clashing, gone)
+  return failWithRequester(
+    tx,
+    typeof chosen === 'string' ? chosen : 'refund-line-refunded',
+    clashing,
+    returned,
+  )
 }
 
 async function failWithRequester(
   tx: Tx,
   code: RefundRejection | 'refund-changed',
   lines: readonly OrderLine[],
-  gone: ReturnedByLine,
+  returned: ReturnedByLine,
 ): Promise<never> {
-  const clashing = lines.filter(({ id }) => gone.has(id)).map(({ id }) => id)
+  const clashing = lines.filter(({ id }) => returned.has(id)).map(({ id }) => id)
   const first = await findLastRequester(tx, clashing)
   return fail(code, first && toActorFields(first.name, first.at))
 }
@@ -136,9 +141,9 @@ export async function reserveRefundLines(
 ): Promise<void> {
   const { orderId, createdAt: now } = refund
   await insertRefundLines(tx, refund.id, back)
-  const gone = sumReturnsByLine([...before, ...toReturnedLines(refund, back)])
+  const returned = sumReturnsByLine([...before, ...toReturnedLines(refund, back)])
   for (const { refundId: subject, lineIds } of await listRejectedRefundTasks(tx, orderId))
-    if (lineIds.length > 0 && areAllReturned(lineIds, lines, back, gone))
+    if (lineIds.length > 0 && areAllReturned(lineIds, lines, back, returned))
       await closeTask(tx, { kind: 'refund-refused', subject }, now, { userId: by.userId, note: '' })
-  await raise('refund.planned', tx, { refund, lines, back, gone, by, now })
+  await raise('refund.planned', tx, { refund, lines, back, returned, by, now })
 }

@@ -34,9 +34,9 @@ export async function refundOnce(
   if (reference === null) throw new Error('a paid payment without its reference')
   const { ownReference, amountHalalas: halalas, reason } = refund
   const provider = await findProvider(deps, payment)
-  const known = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
+  const existing = refund.tries > 1 ? await provider.findRefund({ reference, ownReference }) : null
   // A rejected attempt refunded nothing, so it is repeated.
-  if (known && known.state !== 'refused') return known
+  if (existing && existing.state !== 'refused') return existing
   const atProvider = await readReturns(deps, payment, reference)
   if (atProvider) {
     const { unknown } = atProvider

@@ -49,7 +49,7 @@ test.each([
 })
 
 const seats = line('seats', 200_000, 3)
-const given = (quantity: number, amountHalalas: number): ReturnedByLine =>
+const returnOf = (quantity: number, amountHalalas: number): ReturnedByLine =>
   new Map([[seats.id, { quantity, amountHalalas }]])
 test.each<[number | null, LineBack, LineBack | string]>([
   [1, { quantity: 0, amountHalalas: 0 }, { quantity: 1, amountHalalas: 66_666 }],
@@ -67,9 +67,9 @@ test.each<[number | null, LineBack, LineBack | string]>([
   [null, { quantity: 3, amountHalalas: 200_000 }, 'refund-line-refunded'],
 ])(
   'a refund of %j of three units worth 2,000.00, with %j already refunded, results in %j',
-  (quantity, gone, expected) => {
+  (quantity, lineReturn, expected) => {
     const requested = [{ courseId: 'seats', quantity }]
-    const chosen = chooseLines([seats], given(gone.quantity, gone.amountHalalas), requested)
+    const chosen = chooseLines([seats], returnOf(lineReturn.quantity, lineReturn.amountHalalas), requested)
     const shown = typeof chosen === 'string' ? chosen : { ...ofLines(chosen)[0], orderLineId: undefined }
     expect(shown).toEqual(expected)
     if (typeof chosen === 'string') return
@@ -98,18 +98,18 @@ test.each([
 test('a refund request is covered when no unit of it is left to refund', () => {
   const three = line('a', 300, 3)
   const all = [three, line('b', 100)]
-  const gone = (a: number, b: number) =>
+  const returnOfBoth = (a: number, b: number) =>
     new Map([
       ['line-a', { quantity: a, amountHalalas: a * 100 }],
       ['line-b', { quantity: b, amountHalalas: b * 100 }],
     ])
-  expect(isRequestCovered(all, [], gone(3, 0), null)).toBe(false)
-  expect(isRequestCovered(all, [], gone(3, 1), null)).toBe(true)
-  expect(isRequestCovered(all, [], gone(3, 0), whole(['a']))).toBe(true)
-  expect(isRequestCovered(all, [], gone(3, 0), whole(['a', 'b']))).toBe(false)
+  expect(isRequestCovered(all, [], returnOfBoth(3, 0), null)).toBe(false)
+  expect(isRequestCovered(all, [], returnOfBoth(3, 1), null)).toBe(true)
+  expect(isRequestCovered(all, [], returnOfBoth(3, 0), whole(['a']))).toBe(true)
+  expect(isRequestCovered(all, [], returnOfBoth(3, 0), whole(['a', 'b']))).toBe(false)
   const two = [{ courseId: 'a', quantity: 2 }]
-  expect(isRequestCovered(all, [{ ...three, quantity: 1 }], gone(1, 0), two)).toBe(false)
-  expect(isRequestCovered(all, [{ ...three, quantity: 2 }], gone(2, 0), two)).toBe(true)
+  expect(isRequestCovered(all, [{ ...three, quantity: 1 }], returnOfBoth(1, 0), two)).toBe(false)
+  expect(isRequestCovered(all, [{ ...three, quantity: 2 }], returnOfBoth(2, 0), two)).toBe(true)
 })
 
 test('remaining lines include free ones while a paid line remains, and are empty after a full refund', () => {
@@ -118,8 +118,8 @@ test('remaining lines include free ones while a paid line remains, and are empty
     { orderLineId: 'line-free', quantity: 1 },
   ])
   expect(remainingLines(lines, goneWith(['a', 'b']))).toEqual([])
-  expect(remainingLines([seats], given(2, 133_332))).toEqual([{ orderLineId: seats.id, quantity: 1 }])
-  expect(remainingLines([seats], given(3, 200_000))).toEqual([])
+  expect(remainingLines([seats], returnOf(2, 133_332))).toEqual([{ orderLineId: seats.id, quantity: 1 }])
+  expect(remainingLines([seats], returnOf(3, 200_000))).toEqual([])
 })
 
 /** Unit prices from one riyal upwards; whole lines may be free. */
@@ -135,7 +135,7 @@ const bought = fc
   }))
 const order = fc
   .array(bought, { minLength: 1, maxLength: 8 })
-  .map((all) => all.map(({ quantity, total }, at) => line(`c${at}`, total, quantity)))
+  .map((all) => all.map(({ quantity, total }, index) => line(`c${index}`, total, quantity)))
 const steps = fc.array(
   fc.record({
     at: fc.nat(),
@@ -153,18 +153,19 @@ test('any sequence of refunds adds up to exactly the total and the VAT of the or
       let planned: (readonly OrderLine[])[] = []
       const done: (readonly OrderLine[])[] = []
       let [money, vat] = [0, 0]
-      const goneIn = (...those: readonly (readonly OrderLine[])[]) => sumReturnsByLine(those.flatMap(ofLines))
+      const sumReturns = (...refunds: readonly (readonly OrderLine[])[]) =>
+        sumReturnsByLine(refunds.flatMap(ofLines))
       const comeThrough = (each: readonly OrderLine[]) => {
-        const its = vatAfter(sumTotals(done.flat()), sumTotals(each))
-        expect(its).toBeGreaterThanOrEqual(0)
-        expect(its).toBeLessThanOrEqual(sumTotals(each))
+        const expectedVat = vatAfter(sumTotals(done.flat()), sumTotals(each))
+        expect(expectedVat).toBeGreaterThanOrEqual(0)
+        expect(expectedVat).toBeLessThanOrEqual(sumTotals(each))
         money += sumTotals(each)
-        vat += its
+        vat += expectedVat
         done.push(each)
       }
       for (const { at, units, isRejected, isLate } of requests) {
         const requested = [{ courseId: `c${at % all.length}`, quantity: units }]
-        const chosen = chooseLines(all, goneIn(...planned, ...done), requested)
+        const chosen = chooseLines(all, sumReturns(...planned, ...done), requested)
         if (typeof chosen === 'string') continue
         expect(chosen.every(({ totalHalalas }) => totalHalalas >= 0)).toBe(true)
         if (isLate) planned.push(chosen)
@@ -172,11 +173,11 @@ test('any sequence of refunds adds up to exactly the total and the VAT of the or
         else planned = planned.slice(1)
       }
       for (const each of planned.toReversed()) comeThrough(each)
-      const rest = chooseLines(all, goneIn(...done), null)
+      const rest = chooseLines(all, sumReturns(...done), null)
       if (typeof rest !== 'string') comeThrough(rest)
       const total = sumTotals(all)
       expect([money, vat]).toEqual([total, vatWithin(total).vatHalalas])
-      expect(remainingLines(all, goneIn(...done))).toEqual([])
+      expect(remainingLines(all, sumReturns(...done))).toEqual([])
     }),
   )
 })
@@ -187,21 +188,21 @@ test('refunds of single units add up to the total and the VAT of the line', () =
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 100, max: 640_000 }),
       (quantity, price) => {
-        const its = line('seats', quantity * price - (price % quantity), quantity)
-        let gone: ReturnedByLine = new Map()
+        const seatLine = line('seats', quantity * price - (price % quantity), quantity)
+        let returned: ReturnedByLine = new Map()
         let vat = 0
         for (let unit = 1; unit <= quantity; unit += 1) {
-          const chosen = chooseLines([its], gone, [{ courseId: 'seats', quantity: 1 }])
+          const chosen = chooseLines([seatLine], returned, [{ courseId: 'seats', quantity: 1 }])
           if (typeof chosen === 'string') throw new Error(chosen)
-          const back = gone.get(its.id) ?? { quantity: 0, amountHalalas: 0 }
-          vat += vatAfter(back.amountHalalas, sumTotals(chosen))
+          const lineReturn = returned.get(seatLine.id) ?? { quantity: 0, amountHalalas: 0 }
+          vat += vatAfter(lineReturn.amountHalalas, sumTotals(chosen))
           // A unit is never refunded with more than its price.
           expect(chosen[0]?.discountHalalas).toBeGreaterThanOrEqual(0)
-          const amountHalalas = back.amountHalalas + sumTotals(chosen)
-          gone = new Map([[its.id, { quantity: unit, amountHalalas }]])
+          const amountHalalas = lineReturn.amountHalalas + sumTotals(chosen)
+          returned = new Map([[seatLine.id, { quantity: unit, amountHalalas }]])
         }
-        expect(gone.get(its.id)?.amountHalalas).toBe(its.totalHalalas)
-        expect(vat).toBe(vatWithin(its.totalHalalas).vatHalalas)
+        expect(returned.get(seatLine.id)?.amountHalalas).toBe(seatLine.totalHalalas)
+        expect(vat).toBe(vatWithin(seatLine.totalHalalas).vatHalalas)
       },
     ),
   )

@@ -5,29 +5,32 @@ import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 /** What is or will be refunded, by order line id: the units whose access ends, and the amounts. */
 export type ReturnedByLine = ReadonlyMap<string, LineBack>
 
-const nothing: LineBack = { quantity: 0, amountHalalas: 0 }
-export const findReturned = ({ id }: OrderLine, gone: ReturnedByLine): LineBack => gone.get(id) ?? nothing
+const noReturn: LineBack = { quantity: 0, amountHalalas: 0 }
+export const findReturned = ({ id }: OrderLine, returned: ReturnedByLine): LineBack =>
+  returned.get(id) ?? noReturn
 
 /** Adds up refund lines by order line. */
 export function sumReturnsByLine(
   lines: readonly (LineBack & { readonly orderLineId: string })[],
 ): ReturnedByLine {
-  const gone = new Map<string, LineBack>()
+  const returned = new Map<string, LineBack>()
   for (const { orderLineId, quantity, amountHalalas } of lines) {
-    const before = gone.get(orderLineId) ?? nothing
-    gone.set(orderLineId, {
+    const before = returned.get(orderLineId) ?? noReturn
+    returned.set(orderLineId, {
       quantity: before.quantity + quantity,
       amountHalalas: before.amountHalalas + amountHalalas,
     })
   }
-  return gone
+  return returned
 }
 
 /** The refunded parts of lines, as tax documents print them. */
-export const pickReturnedParts = (lines: readonly OrderLine[], gone: ReturnedByLine): OrderLine[] =>
+export const pickReturnedParts = (lines: readonly OrderLine[], returned: ReturnedByLine): OrderLine[] =>
   lines.flatMap((line) => {
-    const back = gone.get(line.id)
-    return back ? [toPrintedPart(line, takePart(line, back.quantity, back.amountHalalas))] : []
+    const lineReturn = returned.get(line.id)
+    return lineReturn
+      ? [toPrintedPart(line, takePart(line, lineReturn.quantity, lineReturn.amountHalalas))]
+      : []
   })
 
 /** Takes a part of a line: the units whose access ends (possibly none) and an amount. */
@@ -61,8 +64,8 @@ export function canRetryRefund(
 }
 
 /** The total of all refunds, in halalas. */
-export const sumReturned = (gone: ReturnedByLine): number =>
-  [...gone.values()].reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
+export const sumReturned = (returned: ReturnedByLine): number =>
+  [...returned.values()].reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
 
 /** The states before and after a refund for the audit log: the statuses and the refunded amount. */
 export const toAuditStates = (order: string, payment: string, beforeHalalas: number, halalas: number) => ({

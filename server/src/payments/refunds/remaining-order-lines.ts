@@ -10,9 +10,9 @@ export type RemainingOrderLines = { readonly lines: readonly OrderLine[]; readon
 
 export async function readRemainingOrderLines(db: Db, orderId: string): Promise<RemainingOrderLines> {
   const lines = await readOrderLines(db, orderId)
-  const gone = sumReturnsByLine(await listReturnedLines(db, orderId, ['done']))
-  const left = chooseLines(lines, gone, null)
-  if (typeof left === 'string') return { lines: [], totalHalalas: 0 }
-  const printed = left.map((part) => toPrintedPart(lines.find(({ id }) => id === part.id) ?? part, part))
-  return { lines: printed, totalHalalas: sumTotals(left) }
+  const returned = sumReturnsByLine(await listReturnedLines(db, orderId, ['done']))
+  const remaining = chooseLines(lines, returned, null)
+  if (typeof remaining === 'string') return { lines: [], totalHalalas: 0 }
+  const printed = remaining.map((part) => toPrintedPart(lines.find(({ id }) => id === part.id) ?? part, part))
+  return { lines: printed, totalHalalas: sumTotals(remaining) }
 }

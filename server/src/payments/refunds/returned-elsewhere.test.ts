@@ -11,7 +11,7 @@ const ours = (own: string, halalas: number, status: BookedReturn['status'] = 'do
   halalas,
   status,
 })
-const there = (own: string, halalas: number, isDone = true): ProviderReturn => ({
+const providerReturn = (own: string, halalas: number, isDone = true): ProviderReturn => ({
   reference: `T${own}`,
   ownReference: own,
   halalas,
@@ -19,42 +19,42 @@ const there = (own: string, halalas: number, isDone = true): ProviderReturn => (
 })
 
 test.each<[string, readonly ProviderReturn[], readonly BookedReturn[], number, number]>([
-  ['a refund of the shop is known', [there('r1', 750)], [ours('r1', 750)], 0, 0],
-  ['a planned refund of the shop is known', [there('r1', 750)], [ours('r1', 750, 'planned')], 0, 0],
-  ['a refund in the provider’s panel is unknown', [there('a1', 750)], [], 750, 0],
+  ['a refund of the shop is known', [providerReturn('r1', 750)], [ours('r1', 750)], 0, 0],
+  ['a planned refund of the shop is known', [providerReturn('r1', 750)], [ours('r1', 750, 'planned')], 0, 0],
+  ['a refund in the provider’s panel is unknown', [providerReturn('a1', 750)], [], 750, 0],
   [
     'a refund in the panel is unknown even when a planned one has the same amount',
-    [there('a1', 750)],
+    [providerReturn('a1', 750)],
     [ours('r1', 750, 'planned')],
     750,
     0,
   ],
   [
     'a refund of the same amount does not replace a missing one',
-    [there('a1', 750)],
+    [providerReturn('a1', 750)],
     [ours('r1', 750)],
     750,
     750,
   ],
-  ['a pending refund at the provider counts', [there('a1', 750, false)], [], 750, 0],
+  ['a pending refund at the provider counts', [providerReturn('a1', 750, false)], [], 750, 0],
   [
     'a refund that was rejected in the shop is unknown',
-    [there('r1', 750)],
+    [providerReturn('r1', 750)],
     [ours('r1', 750, 'refused')],
     750,
     0,
   ],
-  ['the excess over the shop’s refund is unknown', [there('r1', 800)], [ours('r1', 750)], 50, 0],
+  ['the excess over the shop’s refund is unknown', [providerReturn('r1', 800)], [ours('r1', 750)], 50, 0],
   [
     'a recorded refund is known by the provider’s reference',
-    [there('a1', 750)],
+    [providerReturn('a1', 750)],
     [{ ...ours('r1', 750), providerReference: 'Ta1' }],
     0,
     0,
   ],
   [
     'a chargeback does not match a refund',
-    [there('a1', 750)],
+    [providerReturn('a1', 750)],
     [{ ...ours('c1', 750), isChargeback: true }],
     750,
     0,
@@ -81,7 +81,7 @@ test('the refunds at the provider always equal the sum of known and unknown ones
       (theirs, booked) => {
         const done = booked.map(([own, halalas]) => ours(own, halalas))
         const { elsewhere, missingHalalas } = compareReturns(
-          theirs.map(([own, halalas]) => there(own, halalas)),
+          theirs.map(([own, halalas]) => providerReturn(own, halalas)),
           done,
         )
         const all = theirs.reduce((total, [, halalas]) => total + halalas, 0)

@@ -14,8 +14,10 @@ export type BookedReturn = {
   readonly status: RefundStatus
 }
 
-const isSameReturn = (there: ProviderReturn, { ownReference, providerReference }: BookedReturn): boolean =>
-  there.ownReference === ownReference || there.reference === providerReference
+const isSameReturn = (
+  providerReturn: ProviderReturn,
+  { ownReference, providerReference }: BookedReturn,
+): boolean => providerReturn.ownReference === ownReference || providerReturn.reference === providerReference
 
 type ReturnsComparison = {
   /** Refunds at the provider that the shop has no record of, each with the unknown amount. */
@@ -29,16 +31,18 @@ export function compareReturns(
   returns: readonly ProviderReturn[],
   booked: readonly BookedReturn[],
 ): ReturnsComparison {
-  const left = booked
+  const unmatched = booked
     .filter(({ isChargeback, isManual, status }) => !isChargeback && !isManual && status !== 'refused')
     .map((refund) => ({ refund, halalas: refund.halalas }))
-  const elsewhere = returns.flatMap((there) => {
-    const ours = left.find(({ refund }) => isSameReturn(there, refund))
-    const known = Math.min(ours?.halalas ?? 0, there.halalas)
-    if (ours) ours.halalas -= known
-    return there.halalas > known ? [{ ...there, halalas: there.halalas - known }] : []
+  const elsewhere = returns.flatMap((providerReturn) => {
+    const match = unmatched.find(({ refund }) => isSameReturn(providerReturn, refund))
+    const matchedHalalas = Math.min(match?.halalas ?? 0, providerReturn.halalas)
+    if (match) match.halalas -= matchedHalalas
+    return providerReturn.halalas > matchedHalalas
+      ? [{ ...providerReturn, halalas: providerReturn.halalas - matchedHalalas }]
+      : []
   })
-  const missing = left.filter(({ refund }) => refund.status === 'done')
+  const missing = unmatched.filter(({ refund }) => refund.status === 'done')
   return { elsewhere, missingHalalas: sumReturns(missing) }
 }
 

@@ -19,18 +19,15 @@ afterAll(() => shop.close())
 type Provider = 'paytabs' | 'tabby'
 async function bought(provider: Provider, ...courses: string[]) {
   const buyer = await shop.arrive(`panel-${(count += 1)}@refund.test`, courses)
-  const opened = await shop.openPage(
-    buyer,
-    provider === 'tabby' ? { paymentType: 'PAY_LATER', payLater } : {},
-  )
-  const which = provider === 'tabby' ? { paymentId: opened.reference } : { tranRef: opened.reference }
+  const page = await shop.openPage(buyer, provider === 'tabby' ? { paymentType: 'PAY_LATER', payLater } : {})
+  const which = provider === 'tabby' ? { paymentId: page.reference } : { tranRef: page.reference }
   await shop.sandbox(`/${provider}/finish`, {
     ...which,
     outcome: 'approve',
     awaitCallback: true,
   })
   await shop.untilDone()
-  return { ...buyer, ...opened, provider }
+  return { ...buyer, ...page, provider }
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 

@@ -52,22 +52,22 @@ export const WebhookWire = z.looseObject({
 })
 
 /** Maps Tabby's status. CLOSED alone does not mean paid, captures do (docs/providers.md#tabby). */
-export function toProviderResponse(found: PaymentWire): ProviderResponse | AuthorisedPayment {
-  const status = found.status.toUpperCase()
-  return { ...toProviderStatus(status, found), status, code: '' }
+export function toProviderResponse(payment: PaymentWire): ProviderResponse | AuthorisedPayment {
+  const status = payment.status.toUpperCase()
+  return { ...toProviderStatus(status, payment), status, code: '' }
 }
 
 function toProviderStatus(
   status: string,
-  found: PaymentWire,
+  payment: PaymentWire,
 ): ProviderStatus | Omit<AuthorisedPayment, 'status' | 'code'> {
   switch (status) {
     case 'CREATED':
       return { state: 'confirming' }
     case 'AUTHORIZED':
-      return found.captures.length > 0 ? toPaid(found) : toAuthorised(found)
+      return payment.captures.length > 0 ? toPaid(payment) : toAuthorised(payment)
     case 'CLOSED':
-      return found.captures.length > 0 ? toPaid(found) : { state: 'cancelled' }
+      return payment.captures.length > 0 ? toPaid(payment) : { state: 'cancelled' }
     case 'REJECTED':
       return { state: 'declined' }
     case 'EXPIRED':
@@ -77,20 +77,20 @@ function toProviderStatus(
   }
 }
 
-function toAuthorised(found: PaymentWire): ProviderStatus | Omit<AuthorisedPayment, 'status' | 'code'> {
-  const amountHalalas = fromDecimal(found.amount)
+function toAuthorised(payment: PaymentWire): ProviderStatus | Omit<AuthorisedPayment, 'status' | 'code'> {
+  const amountHalalas = fromDecimal(payment.amount)
   if (amountHalalas === null) return { state: 'unknown', why: 'amount' }
-  return { state: 'authorised', amountHalalas, ...toChargeIdentity(found) }
+  return { state: 'authorised', amountHalalas, ...toChargeIdentity(payment) }
 }
 
 /** The captured amount takes precedence over the requested amount. */
-function toPaid(found: PaymentWire): ProviderStatus {
-  const amounts = found.captures.map(({ amount }) => fromDecimal(amount))
+function toPaid(payment: PaymentWire): ProviderStatus {
+  const amounts = payment.captures.map(({ amount }) => fromDecimal(amount))
   if (amounts.includes(null)) return { state: 'unknown', why: 'amount' }
   return {
     state: 'paid',
     amountHalalas: amounts.reduce<number>((sum, halalas) => sum + (halalas ?? 0), 0),
-    ...toChargeIdentity(found),
+    ...toChargeIdentity(payment),
   }
 }
 

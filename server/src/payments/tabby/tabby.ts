@@ -17,19 +17,19 @@ import { registerWebhook, webhookHeader } from './register-webhook.ts'
 import { ListWire, PaymentWire, SessionWire, toProviderResponse, WebhookWire } from './provider-status.ts'
 
 /** A payment in Tabby's records, with its captures and refunds. */
-function toProviderPayment(found: PaymentWire): ProviderPayment {
-  const capturedHalalas = sumAmounts(found.captures)
-  const isWaiting = found.status.toUpperCase() === 'AUTHORIZED' && capturedHalalas === 0
-  const openedAt = found.created_at === undefined ? Number.NaN : Date.parse(found.created_at)
+function toProviderPayment(payment: PaymentWire): ProviderPayment {
+  const capturedHalalas = sumAmounts(payment.captures)
+  const isWaiting = payment.status.toUpperCase() === 'AUTHORIZED' && capturedHalalas === 0
+  const openedAt = payment.created_at === undefined ? Number.NaN : Date.parse(payment.created_at)
   return {
-    reference: found.id,
-    ownReference: found.order.reference_id,
-    currency: found.currency,
+    reference: payment.id,
+    ownReference: payment.order.reference_id,
+    currency: payment.currency,
     openedAt: Number.isNaN(openedAt) ? null : new Date(openedAt),
-    waitingHalalas: isWaiting ? (fromDecimal(found.amount) ?? 0) : 0,
+    waitingHalalas: isWaiting ? (fromDecimal(payment.amount) ?? 0) : 0,
     capturedHalalas,
     // Tabby lists only completed refunds.
-    returns: found.refunds.map(({ id: reference, reference_id: ownReference, amount }) => ({
+    returns: payment.refunds.map(({ id: reference, reference_id: ownReference, amount }) => ({
       reference,
       ownReference,
       halalas: fromDecimal(amount) ?? 0,
@@ -46,15 +46,15 @@ const pageSize = 20
 
 /** Lists all payments opened since then, page by page, without the duplicates that a payment opened between two pages causes. */
 async function listPayments(get: (path: string) => Promise<JsonResponse>, since: Date) {
-  const found = new Map<string, ProviderPayment>()
+  const payments = new Map<string, ProviderPayment>()
   for (let offset = 0; ; offset += pageSize) {
     const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)
     const page = ListWire.safeParse(json)
     if (status >= 300 || !page.success) throw new ProviderFailed('away', `list: status ${status}`)
     const onPage = page.data.payments.map(toProviderPayment)
     const recent = onPage.filter(({ openedAt }) => openedAt === null || openedAt >= since)
-    for (const each of recent) found.set(each.reference, each)
-    if (onPage.length < pageSize || recent.length === 0) return [...found.values()]
+    for (const each of recent) payments.set(each.reference, each)
+    if (onPage.length < pageSize || recent.length === 0) return [...payments.values()]
   }
 }
 
@@ -83,15 +83,15 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
   /** Returns null for an unknown payment. */
   const requestPayment = async (path: string, body: object | null = null): Promise<PaymentWire | null> => {
     const { status, json } = await send(path, body)
-    const found = PaymentWire.safeParse(json)
-    if (status < 300 && found.success) return found.data
+    const parsed = PaymentWire.safeParse(json)
+    if (status < 300 && parsed.success) return parsed.data
     if (status === 404) return null
     throw new ProviderFailed('away', `status ${status}`)
   }
   const requestStatus = async (path: string, body: object | null = null) => {
-    const found = await requestPayment(path, body)
-    return found
-      ? toProviderResponse(found)
+    const payment = await requestPayment(path, body)
+    return payment
+      ? toProviderResponse(payment)
       : { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
   }
 
@@ -129,23 +129,24 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       throw new ProviderFailed(status >= 400 ? 'refused' : 'away', `status ${status}`)
     },
     async findRefund({ reference, ownReference }) {
-      const found = await requestPayment(toPaymentPath(reference))
-      if (!found) throw new ProviderFailed('away', 'status 404')
-      return findRefundIn(found, ownReference)
+      const payment = await requestPayment(toPaymentPath(reference))
+      if (!payment) throw new ProviderFailed('away', 'status 404')
+      return findRefundIn(payment, ownReference)
     },
     // Tabby's list cannot be searched by merchant reference. If the response to start is lost, no buyer can reach
     // the page.
     findByOwnReference: async () => [],
     async readPayment(reference) {
-      const found = await requestPayment(toPaymentPath(reference))
-      return found && toProviderPayment(found)
+      const payment = await requestPayment(toPaymentPath(reference))
+      return payment && toProviderPayment(payment)
     },
     listPayments: (since) => listPayments((path) => send(path, null), since),
     readWebhook(raw, headers) {
-      const given = headers[webhookHeader]
+      const secretSent = headers[webhookHeader]
       const { webhookSecret, oldWebhookSecret } = settings
       const isOurs = [webhookSecret, oldWebhookSecret].some(
-        (secret) => typeof secret === 'string' && typeof given === 'string' && isEqualSecret(given, secret),
+        (secret) =>
+          typeof secret === 'string' && typeof secretSent === 'string' && isEqualSecret(secretSent, secret),
       )
       if (!isOurs) return null
       const hook = WebhookWire.safeParse(parseJson(raw))
@@ -217,8 +218,8 @@ function buildSessionBody(
 
 /** Finds a refund by merchant reference. Tabby lists only completed refunds. */
 function findRefundIn(payment: PaymentWire | undefined, ownReference: string): ProviderRefund | null {
-  const ours = payment?.refunds.find(({ reference_id }) => reference_id === ownReference)
-  return ours ? { state: 'done', reference: ours.id, why: '' } : null
+  const refund = payment?.refunds.find(({ reference_id }) => reference_id === ownReference)
+  return refund ? { state: 'done', reference: refund.id, why: '' } : null
 }
 
 function readPageUrl({ status, configuration }: SessionWire): string | null {

@@ -9,7 +9,7 @@ const Halalas = z.union([z.number(), z.string()]).transform((amount, context) =>
   return z.NEVER
 })
 const Money = z.looseObject({ amount: Halalas, currency: z.string() })
-const none = { amount: 0, currency: 'SAR' }
+const zero = { amount: 0, currency: 'SAR' }
 
 const Refund = z.looseObject({
   refund_id: z.string(),
@@ -24,9 +24,9 @@ export const OrderWire = z.looseObject({
   order_reference_id: z.string().default(''),
   status: z.string(),
   total_amount: Money,
-  captured_amount: Money.nullish().transform((amount) => amount ?? none),
-  refunded_amount: Money.nullish().transform((amount) => amount ?? none),
-  transactions: Transactions.nullish().transform((found) => found?.refunds ?? []),
+  captured_amount: Money.nullish().transform((amount) => amount ?? zero),
+  refunded_amount: Money.nullish().transform((amount) => amount ?? zero),
+  transactions: Transactions.nullish().transform((transactions) => transactions?.refunds ?? []),
   created_at: z.string().optional(),
 })
 export type OrderWire = z.output<typeof OrderWire>

@@ -15,7 +15,7 @@ export function buildSessionBody(
   { phone, city, address, registeredAt, history }: PayLaterBuyer,
 ): object {
   const contact = { ...splitName(order.buyerName), phone_number: phone.replace('+', '') }
-  const place = { ...contact, line1: address, city, country_code: 'SA' }
+  const postalAddress = { ...contact, line1: address, city, country_code: 'SA' }
   return {
     order_reference_id: ownReference,
     order_number: order.id,
@@ -39,8 +39,8 @@ export function buildSessionBody(
       total_amount: toMoney(line.unitPriceHalalas * line.quantity - line.discountHalalas),
     })),
     consumer: { ...contact, email: order.buyerEmail },
-    billing_address: place,
-    shipping_address: place,
+    billing_address: postalAddress,
+    shipping_address: postalAddress,
     merchant_url: { success: returnUrl, failure: returnUrl, cancel: `${returnUrl}?left=1` },
     risk_assessment: {
       account_creation_date: toDay(registeredAt),
@@ -53,8 +53,8 @@ export function buildSessionBody(
 
 /** Splits a name into the two parts that Tamara requires. A single word is used for both. */
 function splitName(fullName: string) {
-  const [first = '', ...others] = fullName.trim().split(/\s+/)
-  return { first_name: first, last_name: others.join(' ') || first }
+  const [first = '', ...otherNames] = fullName.trim().split(/\s+/)
+  return { first_name: first, last_name: otherNames.join(' ') || first }
 }
 
 /** dd-mm-yyyy, the format of Tamara's risk data. */

@@ -47,8 +47,8 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
   /** Returns null for an unknown order. */
   async function requestOrder(path: string): Promise<OrderWire | null> {
     const { status, json } = await send(path, null)
-    const found = OrderWire.safeParse(json)
-    if (status < 300 && found.success) return found.data
+    const parsed = OrderWire.safeParse(json)
+    if (status < 300 && parsed.success) return parsed.data
     if (status === 404) return null
     throw new ProviderFailed('away', `status ${status}`)
   }
@@ -118,15 +118,15 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
 
     async refund({ reference, ownReference, halalas, reason }) {
       // Tamara treats a repeated request as a second refund, so an existing one is looked up first.
-      const known = await findRefund(reference, ownReference)
-      if (known) return known
+      const existing = await findRefund(reference, ownReference)
+      if (existing) return existing
       const { status, json } = await send(`/payments/simplified-refund/${encodeURIComponent(reference)}`, {
         total_amount: toMoney(halalas),
         comment: reason.slice(0, 255),
         merchant_refund_id: ownReference,
       })
-      const made = status < 300 ? RefundWire.safeParse(json) : null
-      if (made?.success) return { state: 'done', reference: made.data.refund_id, why: '' }
+      const parsed = status < 300 ? RefundWire.safeParse(json) : null
+      if (parsed?.success) return { state: 'done', reference: parsed.data.refund_id, why: '' }
       throw new ProviderFailed(status >= 400 ? 'refused' : 'away', `status ${status}`)
     },
 
@@ -152,7 +152,7 @@ export function openTamara(settings: TamaraSettings): PaymentProvider {
   async function findRefund(reference: string, ownReference: string): Promise<ProviderRefund | null> {
     const order = await readOrder(reference)
     if (!order) throw new ProviderFailed('away', 'status 404')
-    const ours = order.transactions.find(({ merchant_refund_id }) => merchant_refund_id === ownReference)
-    return ours ? { state: 'done', reference: ours.refund_id, why: '' } : null
+    const refund = order.transactions.find(({ merchant_refund_id }) => merchant_refund_id === ownReference)
+    return refund ? { state: 'done', reference: refund.refund_id, why: '' } : null
   }
 }

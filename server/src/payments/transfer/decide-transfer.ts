@@ -75,8 +75,8 @@ export async function matchWithin(
   if (transfer.decisionKey === key && transfer.paymentId !== null)
     return { paymentId: transfer.paymentId, change: null }
   await failIfDecided(tx, transfer)
-  const found = choosePayment(await listTransferPayments(tx, order.id), transfer)
-  const { payment, matchedHalalas } = found ?? fail('order-without-transfer')
+  const candidate = choosePayment(await listTransferPayments(tx, order.id), transfer)
+  const { payment, matchedHalalas } = candidate ?? fail('order-without-transfer')
   const missing = Math.max(0, payment.amountHalalas - matchedHalalas)
   const usedHalalas = Math.min(transfer.amountHalalas, missing)
   const returnHalalas = transfer.amountHalalas - usedHalalas
@@ -101,12 +101,12 @@ type Candidate = Awaited<ReturnType<typeof listTransferPayments>>[number]
 
 /** The payment whose reference the transfer names, otherwise the open one, otherwise the newest. */
 function choosePayment(payments: readonly Candidate[], { narration }: TransferRow): Candidate | undefined {
-  const named = findReferences(narration)
-  const opened = payments.filter(({ payment }) => payment.providerReference !== null)
+  const references = findReferences(narration)
+  const candidates = payments.filter(({ payment }) => payment.providerReference !== null)
   return (
-    opened.find(({ payment }) => named.includes(payment.providerReference ?? '')) ??
-    opened.find(({ payment }) => payment.status === 'open') ??
-    opened[0]
+    candidates.find(({ payment }) => references.includes(payment.providerReference ?? '')) ??
+    candidates.find(({ payment }) => payment.status === 'open') ??
+    candidates[0]
   )
 }
 

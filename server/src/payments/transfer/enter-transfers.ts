@@ -40,12 +40,12 @@ export async function enterWithin(
   line: StatementLine,
   now: Date,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const known = await findSameTransfer(tx, line)
-  if (known !== undefined) return { id: known, isNew: false }
+  const existingId = await findSameTransfer(tx, line)
+  if (existingId !== undefined) return { id: existingId, isNew: false }
   const id = newId(now)
   const entered = { id, source: 'entered' as const, enteredBy: staff.userId, enteredAt: now }
-  const [added] = await insertTransfers(tx, [{ ...line, ...entered }])
-  if (added) return { id, isNew: true }
+  const [inserted] = await insertTransfers(tx, [{ ...line, ...entered }])
+  if (inserted) return { id, isNew: true }
   // A colleague entered the same transfer concurrently.
   return { id: (await findSameTransfer(tx, line)) ?? id, isNew: false }
 }
@@ -74,8 +74,8 @@ export async function importStatement(
   }))
   return db.transaction(async (tx) => {
     let [added, recognised] = [0, 0]
-    for (let at = 0; at < rows.length; at += atOnce) {
-      const inserted = await insertTransfers(tx, rows.slice(at, at + atOnce))
+    for (let index = 0; index < rows.length; index += atOnce) {
+      const inserted = await insertTransfers(tx, rows.slice(index, index + atOnce))
       added += inserted.length
       recognised += await countRecognised(tx, inserted)
     }
@@ -89,7 +89,9 @@ export async function importStatement(
 
 /** How many of these transfers contain an order's reference. */
 async function countRecognised(tx: Tx, inserted: readonly { readonly narration: string }[]): Promise<number> {
-  const named = inserted.map(({ narration }) => findReferences(narration))
-  const known = await listKnownReferences(tx, [...new Set(named.flat())])
-  return named.filter((references) => references.some((reference) => known.has(reference))).length
+  const referencesByTransfer = inserted.map(({ narration }) => findReferences(narration))
+  const knownReferences = await listKnownReferences(tx, [...new Set(referencesByTransfer.flat())])
+  return referencesByTransfer.filter((references) =>
+    references.some((reference) => knownReferences.has(reference)),
+  ).length
 }

@@ -24,10 +24,10 @@ function toState({ payment, order }: TransferPage, now: Date): TransferView['sta
  * opened, shown only while the transfer is awaited. null when there is no such payment.
  */
 export async function readTransferView(deps: ReadDeps, paymentId: string): Promise<TransferView | null> {
-  const found = await findTransferPage(deps.db, paymentId)
-  if (!found || found.payment.providerReference === null) return null
-  const { payment, order, matchedHalalas } = found
-  const state = toState(found, deps.clock())
+  const page = await findTransferPage(deps.db, paymentId)
+  if (!page || page.payment.providerReference === null) return null
+  const { payment, order, matchedHalalas } = page
+  const state = toState(page, deps.clock())
   const key = await signingKey(deps)
   const payee = state === 'waiting' ? (await findProviderOf(deps, payment))?.payee : undefined
   return {

@@ -124,15 +124,15 @@ export async function writeTransferEmail(
 ): Promise<Email | null> {
   const isReminder = kind === 'transfer-due'
   const view = await readTransferView(deps, paymentId)
-  const found = await findTransferPage(deps.db, paymentId)
-  if (!view?.payee || !found || (isReminder && view.receivedHalalas > 0)) return null
+  const page = await findTransferPage(deps.db, paymentId)
+  if (!view?.payee || !page || (isReminder && view.receivedHalalas > 0)) return null
   return buildTransferEmail({
     ...shop,
-    buyerName: found.order.buyerName,
-    orderNumber: found.order.number,
-    amountHalalas: found.payment.amountHalalas,
+    buyerName: page.order.buyerName,
+    orderNumber: page.order.number,
+    amountHalalas: page.payment.amountHalalas,
     reference: view.reference,
-    until: found.payment.expiresAt,
+    until: page.payment.expiresAt,
     payee: view.payee,
     href: transferHref(deps.config.publicUrl, await signingKey(deps), paymentId),
     isReminder,

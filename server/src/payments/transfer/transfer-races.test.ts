@@ -7,18 +7,18 @@ import { sound } from '#test/fixtures/demo-courses.ts'
 import { statementFormats, writeStatement } from '#test/fixtures/statements.ts'
 import { until } from '#test/until.ts'
 
-const it = await openMoneyShop()
+const shop = await openMoneyShop()
 let count = 0
 const fresh = () => (count += 1)
 
 async function awaited() {
-  const buyer = await it.arrive(`race-${fresh()}@buyers.test`, [sound])
-  const { body } = await it.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
+  const buyer = await shop.arrive(`race-${fresh()}@buyers.test`, [sound])
+  const { body } = await shop.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
   return String(body['orderId'])
 }
 async function enter(amountHalalas: number) {
-  const line = { bankReference: `RACE${fresh()}`, receivedOn: '2026-01-15', amountHalalas, key: it.key() }
-  const { body } = await it.as('finance').act('transfers', line)
+  const line = { bankReference: `RACE${fresh()}`, receivedOn: '2026-01-15', amountHalalas, key: shop.key() }
+  const { body } = await shop.as('finance').act('transfers', line)
   return (body['transfer'] as TransferDetail).id
 }
 
@@ -50,36 +50,36 @@ test(
         const run = async ({ transfer, order, action }: Step) => {
           const [id, orderId] = [transfers[transfer] ?? '', orders[order] ?? '']
           if (action === 'over')
-            return it.sql(
+            return shop.sql(
               `update payments set expires_at = now() - interval '1 minute', next_ask_at = now()
                where order_id = $1 and status = 'open'`,
               [orderId],
             )
-          const body = action === 'match' ? { orderId, key: it.key() } : { key: it.key() }
-          const { status } = await it
+          const body = action === 'match' ? { orderId, key: shop.key() } : { key: shop.key() }
+          const { status } = await shop
             .as(order === 0 ? 'finance' : 'owner')
             .act(`transfers/${id}/${action}`, body)
           expect([200, 409]).toContain(status)
           return status
         }
         await Promise.all(steps.slice(0, 5).map(run))
-        const paid = await it.sql<{ id: string }>(
+        const paid = await shop.sql<{ id: string }>(
           `select id from orders where id = any($1) and status = 'paid'`,
           [orders],
         )
         await Promise.all(steps.slice(5).map(run))
-        await it.untilDone()
-        const still = await it.sql(`select 1 from orders where id = any($1) and status = 'paid'`, [
+        await shop.untilDone()
+        const still = await shop.sql(`select 1 from orders where id = any($1) and status = 'paid'`, [
           paid.map(({ id }) => id),
         ])
         expect(still).toHaveLength(paid.length)
-        const used = await it.sql(
+        const used = await shop.sql(
           `select id from bank_transfers where id = any($1)
            and (used_halalas + return_halalas > amount_halalas or (used_halalas > 0 and payment_id is null))`,
           [transfers],
         )
         expect(used).toEqual([])
-        await it.verify()
+        await shop.verify()
       }),
       { numRuns: 12, endOnFailure: true },
     )
@@ -101,24 +101,24 @@ test.each([
   async ({ expires }) => {
     const orderId = await awaited()
     const transfer = await enter(65_000)
-    const [payment] = await it.sql<{ id: string; buyer: string }>(
+    const [payment] = await shop.sql<{ id: string; buyer: string }>(
       `update payments p set expires_at = ${expires}, next_ask_at = now() + interval '1 day' from orders o
        where o.id = p.order_id and o.id = $1 returning p.id, o.user_id as buyer`,
       [orderId],
     )
-    const finance = it.as('finance')
-    const holder = await it.deps.database.pool.connect()
+    const finance = shop.as('finance')
+    const holder = await shop.deps.database.pool.connect()
     const listeners: (() => void)[] = []
     try {
       // Settling locks the buyer first, but matching does not.
       await holder.query('begin')
       await holder.query('select 1 from users where id = $1 for no key update', [payment?.buyer])
-      const asked = Promise.withResolvers<void>()
-      listeners.push(onReach(({ name }) => name === 'settle:after-ask' && asked.resolve()))
+      const checked = Promise.withResolvers<void>()
+      listeners.push(onReach(({ name }) => name === 'settle:after-ask' && checked.resolve()))
       const check = finance.act(`orders/${orderId}/ask-payment`, { paymentId: payment?.id })
-      await asked.promise
+      await checked.promise
       listeners.push(failSettling())
-      const matched = await finance.act(`transfers/${transfer}/match`, { orderId, key: it.key() })
+      const matched = await finance.act(`transfers/${transfer}/match`, { orderId, key: shop.key() })
       expect(matched.status).toBe(500)
       await holder.query('commit')
       expect((await check).status).toBe(200)
@@ -127,10 +127,10 @@ test.each([
       holder.release()
     }
     const isPaid = async () =>
-      (await it.sql(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length === 1
+      (await shop.sql(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length === 1
     await until(isPaid, 60_000)
     expect(await isPaid()).toBe(true)
-    await it.verify()
+    await shop.verify()
   },
 )
 
@@ -144,7 +144,7 @@ test.each(statementFormats)(
     const text = writeStatement[format](most, `LONG${format}`)
     const send = async () => {
       const began = performance.now()
-      const { body } = await it.as('finance').act('transfers/import', { text, key: it.key() })
+      const { body } = await shop.as('finance').act('transfers/import', { text, key: shop.key() })
       return { body, seconds: (performance.now() - began) / 1_000 }
     }
     const [first, second] = [await send(), await send()]

@@ -38,8 +38,8 @@ export const openTransfer = (
   refund: () => Promise.resolve({ state: 'manual', reference: '', why: '' }),
   findRefund: () => Promise.resolve(null),
   readPayment: async (reference) => {
-    const found = await records.findTransferPayment(reference)
-    return found && toPayment(reference, found)
+    const payment = await records.findTransferPayment(reference)
+    return payment && toPayment(reference, payment)
   },
   // A bank sends no webhooks and has no page that returns the browser.
   readWebhook: () => null,
@@ -47,13 +47,13 @@ export const openTransfer = (
 })
 
 async function readStatus(records: OwnRecords, reference: string, tx?: Db): Promise<ProviderResponse> {
-  const found = await records.findTransferPayment(reference, tx)
-  if (found) return toResponse(found, records.now())
+  const payment = await records.findTransferPayment(reference, tx)
+  if (payment) return toResponse(payment, records.now())
   return { state: 'unknown', why: 'not found', status: '', code: '' }
 }
 
-function toResponse(found: TransferPayment, now: Date): ProviderResponse {
-  const { amountHalalas, currency, ownReference, matchedHalalas, expiresAt } = found
+function toResponse(payment: TransferPayment, now: Date): ProviderResponse {
+  const { amountHalalas, currency, ownReference, matchedHalalas, expiresAt } = payment
   if (matchedHalalas >= amountHalalas)
     return { state: 'paid', amountHalalas, currency, ownReference, status: 'matched', code: '' }
   const status = matchedHalalas > 0 ? 'underpaid' : 'waiting'

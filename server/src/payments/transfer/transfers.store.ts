@@ -103,8 +103,8 @@ type Return = {
   readonly returnedAt: Date
   readonly returnKey: string
 }
-export async function updateReturn(tx: Tx, id: string, given: Return): Promise<void> {
-  await tx.update(bankTransfersTable).set(given).where(eq(bankTransfersTable.id, id))
+export async function updateReturn(tx: Tx, id: string, returned: Return): Promise<void> {
+  await tx.update(bankTransfersTable).set(returned).where(eq(bankTransfersTable.id, id))
 }
 
 /** Whether a returned transfer was recorded with this bank reference. */

@@ -6,19 +6,19 @@ import { until } from '#test/until.ts'
 import { openMoneyShop, whoAndWhen } from '#test/fixtures/money-shop.ts'
 import { script, sound } from '#test/fixtures/demo-courses.ts'
 
-const it = await openMoneyShop()
+const shop = await openMoneyShop()
 let count = 0
 const fresh = () => (count += 1)
 type Role = 'finance' | 'owner' | 'support'
 
 /** Creates an order that is waiting for its transfer. */
 async function awaited(courses = [sound], email = `transfer-${fresh()}@buyers.test`) {
-  const buyer = await it.arrive(email, courses)
-  const { status, body } = await it.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
+  const buyer = await shop.arrive(email, courses)
+  const { status, body } = await shop.post('/create-session?lang=1', { paymentType: 'TRANSFER' }, buyer.token)
   expect(status).toBe(200)
   const { orderId, data } = body as { orderId: string; data: { tran_ref: string; redirect_url: string } }
   const token = data.redirect_url.split('/home/transfer/')[1] ?? ''
-  const [order] = await it.sql<{ total: number; number: number }>(
+  const [order] = await shop.sql<{ total: number; number: number }>(
     'select total_halalas as total, number from orders where id = $1',
     [orderId],
   )
@@ -33,31 +33,31 @@ async function awaited(courses = [sound], email = `transfer-${fresh()}@buyers.te
 }
 
 const view = async (token: string) =>
-  (await it.get(`/checkout/transfer?token=${token}`)).body['transfer'] as TransferView
+  (await shop.get(`/checkout/transfer?token=${token}`)).body['transfer'] as TransferView
 
 async function enter(amountHalalas: number, narration = '', by: Role = 'finance') {
   const line = { bankReference: `FT26${fresh()}`, receivedOn: '2026-01-15', amountHalalas, narration }
-  const { status, body } = await it.as(by).act('transfers', { ...line, key: it.key() })
+  const { status, body } = await shop.as(by).act('transfers', { ...line, key: shop.key() })
   expect(status).toBe(200)
   return (body['transfer'] as TransferDetail).id
 }
 const decide = (id: string, action: string, body: object = {}, by: Role = 'finance') =>
-  it.as(by).act(`transfers/${id}/${action}`, { key: it.key(), ...body })
+  shop.as(by).act(`transfers/${id}/${action}`, { key: shop.key(), ...body })
 const match = (id: string, orderId: string, by: Role = 'finance') => decide(id, 'match', { orderId }, by)
 const read = async (id: string) =>
-  (await it.get(`/staff/transfers/${id}`, it.as('finance').token)).body['transfer'] as TransferDetail
-const statusOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.status
+  (await shop.get(`/staff/transfers/${id}`, shop.as('finance').token)).body['transfer'] as TransferDetail
+const statusOf = async (orderId: string) => (await shop.as('finance').order(orderId)).order.status
 const paymentOf = async (orderId: string) =>
   (
-    await it.sql<{ status: string; next: Date | null; expires: Date }>(
+    await shop.sql<{ status: string; next: Date | null; expires: Date }>(
       `select status, next_ask_at as next, expires_at as expires from payments where order_id = $1 order by attempt desc`,
       [orderId],
     )
   )[0]
 const emails = async (orderId: string, kind: string) =>
-  (await it.sql('select 1 from emails where order_id = $1 and kind = $2', [orderId, kind])).length
+  (await shop.sql('select 1 from emails where order_id = $1 and kind = $2', [orderId, kind])).length
 const endTime = (orderId: string) =>
-  it.sql(
+  shop.sql(
     `update payments set expires_at = now() - interval '1 minute', next_ask_at = now() where order_id = $1`,
     [orderId],
   )
@@ -72,18 +72,18 @@ test('a buyer who chooses bank transfer gets the account, the amount and a refer
     receivedHalalas: 0,
     payee: { iban: 'SA0799000000000000001234' },
   })
-  expect((await it.get(`/checkout/transfer?token=${order.token}x`)).status).toBe(404)
-  expect((await it.get('/transactions', order.buyer.token)).body).toMatchObject({
+  expect((await shop.get(`/checkout/transfer?token=${order.token}x`)).status).toBe(404)
+  expect((await shop.get('/transactions', order.buyer.token)).body).toMatchObject({
     transactions: [{ status: 'confirming', detailsHref: `/home/transfer/${order.token}` }],
   })
-  const pdf = await fetch(`${it.url}/matla/checkout/transfer/${order.token}.pdf`)
+  const pdf = await fetch(`${shop.url}/matla/checkout/transfer/${order.token}.pdf`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(await statusOf(order.orderId)).toBe('open')
-  expect(await it.sql('select 1 from tax_documents where order_id = $1', [order.orderId])).toEqual([])
+  expect(await shop.sql('select 1 from tax_documents where order_id = $1', [order.orderId])).toEqual([])
   await until(
     async () =>
       (
-        await it.sql(
+        await shop.sql(
           `select 1 from emails e join payments p on p.id = e.about_id
            where p.order_id = $1 and e.kind = 'transfer-details' and e.status = 'sent'`,
           [order.orderId],
@@ -108,11 +108,11 @@ test('a transfer with the reference is suggested, matched with one click, and op
   expect((await match(id, order.orderId)).body).toMatchObject({
     transfer: { state: 'matched', usedHalalas: order.total, returnHalalas: 0 },
   })
-  await it.untilDone()
+  await shop.untilDone()
   expect(await statusOf(order.orderId)).toBe('paid')
   expect(await emails(order.orderId, 'purchase')).toBe(1)
   expect(await view(order.token)).toMatchObject({ state: 'paid', payee: null })
-  await it.verify()
+  await shop.verify()
 })
 
 test('a transfer without a reference is suggested by its amount', async () => {
@@ -127,13 +127,13 @@ test('a partly paid order waits for the rest, and a second transfer completes it
   await match(first, order.orderId)
   expect(await statusOf(order.orderId)).toBe('open')
   expect(await view(order.token)).toMatchObject({ state: 'waiting', receivedHalalas: order.total - 5_000 })
-  expect(await it.openKinds(order.orderId)).toEqual(['transfer-underpaid'])
+  expect(await shop.openKinds(order.orderId)).toEqual(['transfer-underpaid'])
   await match(await enter(5_000), order.orderId)
-  await it.untilDone()
+  await shop.untilDone()
   expect(await statusOf(order.orderId)).toBe('paid')
-  expect(await it.openKinds(order.orderId)).toEqual([])
+  expect(await shop.openKinds(order.orderId)).toEqual([])
   expect((await decide(first, 'return')).body).toMatchObject({ code: 'transfer-pays-order' })
-  await it.verify()
+  await shop.verify()
 })
 
 test('a partial payment can be returned, and the proof of the return closes its task', async () => {
@@ -143,7 +143,7 @@ test('a partial payment can be returned, and the proof of the return closes its 
   expect((await decide(id, 'return')).body).toMatchObject({
     transfer: { state: 'to-return', usedHalalas: 0, returnHalalas: 1_000 },
   })
-  expect(await it.openKinds(order.orderId)).toEqual(['transfer-return'])
+  expect(await shop.openKinds(order.orderId)).toEqual(['transfer-return'])
   const proof = { bankReference: `RT${fresh()}`, returnedOn: '2026-01-16' }
   const answers = await Promise.all([
     decide(id, 'record-return', proof),
@@ -154,11 +154,11 @@ test('a partial payment can be returned, and the proof of the return closes its 
     code: 'transfer-returned',
     fields: whoAndWhen,
   })
-  expect(await it.openKinds(order.orderId)).toEqual([])
+  expect(await shop.openKinds(order.orderId)).toEqual([])
   expect((await read(id)).state).toBe('returned')
   const other = await enter(1_000)
   await decide(other, 'return')
-  const [used] = await it.sql<{ reference: string }>(
+  const [used] = await shop.sql<{ reference: string }>(
     'select return_reference as reference from bank_transfers where id = $1',
     [id],
   )
@@ -172,24 +172,24 @@ test('a transfer of more than the order’s total pays it, and the rest must be 
   expect((await match(id, order.orderId)).body).toMatchObject({
     transfer: { state: 'to-return', usedHalalas: order.total, returnHalalas: 2_500 },
   })
-  await it.untilDone()
+  await shop.untilDone()
   expect(await statusOf(order.orderId)).toBe('paid')
-  expect(await it.openKinds(order.orderId)).toEqual(['transfer-return'])
-  await it.verify()
+  expect(await shop.openKinds(order.orderId)).toEqual(['transfer-return'])
+  await shop.verify()
 })
 
 test('a second transfer for a paid order pays for nothing and must be returned in full', async () => {
   const order = await awaited()
   await match(await enter(order.total), order.orderId)
-  await it.untilDone()
+  await shop.untilDone()
   const second = await enter(order.total)
   expect((await match(second, order.orderId)).body).toMatchObject({
     transfer: { state: 'to-return', usedHalalas: 0, returnHalalas: order.total },
   })
   expect(
-    await it.sql(`select 1 from payments where order_id = $1 and status = 'paid'`, [order.orderId]),
+    await shop.sql(`select 1 from payments where order_id = $1 and status = 'paid'`, [order.orderId]),
   ).toHaveLength(1)
-  await it.verify()
+  await shop.verify()
 })
 
 test('two staff members cannot match one transfer to two orders', async () => {
@@ -201,10 +201,10 @@ test('two staff members cannot match one transfer to two orders', async () => {
     code: 'transfer-decided',
     fields: whoAndWhen,
   })
-  await it.untilDone()
+  await shop.untilDone()
   const states = [await statusOf(one.orderId), await statusOf(other.orderId)]
   expect(states.filter((status) => status === 'paid')).toHaveLength(1)
-  await it.verify()
+  await shop.verify()
 })
 
 test('an order whose period has ended is declined, its buyer reads that no transfer came, and a late transfer still opens it', async () => {
@@ -213,12 +213,12 @@ test('an order whose period has ended is declined, its buyer reads that no trans
   expect(await view(order.token)).toMatchObject({ state: 'over', payee: null })
   await until(async () => (await paymentOf(order.orderId))?.status === 'expired', 60_000)
   expect(await statusOf(order.orderId)).toBe('declined')
-  const { body } = await it.get('/checkout/outcome', order.buyer.token)
+  const { body } = await shop.get('/checkout/outcome', order.buyer.token)
   expect(body).toMatchObject({ outcome: 'declined', reason: 'not-transferred' })
   await match(await enter(order.total), order.orderId)
-  await it.untilDone()
+  await shop.untilDone()
   expect(await statusOf(order.orderId)).toBe('paid')
-  await it.verify()
+  await shop.verify()
 })
 
 test('a late transfer for a course that the buyer now owns becomes a refund that staff make by hand', async () => {
@@ -227,37 +227,37 @@ test('a late transfer for a course that the buyer now owns becomes a refund that
   await endTime(order.orderId)
   await until(async () => (await paymentOf(order.orderId))?.status === 'expired', 60_000)
   // The buyer bought the course by card instead.
-  const page = await it.openPage(order.buyer)
-  await it.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'approve', awaitCallback: true })
-  await it.untilDone()
+  const page = await shop.openPage(order.buyer)
+  await shop.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'approve', awaitCallback: true })
+  await shop.untilDone()
   await match(await enter(order.total), order.orderId)
-  await until(async () => (await it.openKinds(order.orderId)).includes('refund-manual'), 30_000)
-  const [refund] = (await it.as('finance').order(order.orderId)).order.refunds
+  await until(async () => (await shop.openKinds(order.orderId)).includes('refund-manual'), 30_000)
+  const [refund] = (await shop.as('finance').order(order.orderId)).order.refunds
   expect(refund).toMatchObject({ isManual: true, amountHalalas: order.total })
-  const proof = { bankReference: `RT${fresh()}`, returnedOn: '2026-01-16', key: it.key() }
-  expect((await it.as('finance').act(`refunds/${refund?._id}/record-return`, proof)).status).toBe(200)
-  await it.untilDone()
-  await it.verify()
+  const proof = { bankReference: `RT${fresh()}`, returnedOn: '2026-01-16', key: shop.key() }
+  expect((await shop.as('finance').act(`refunds/${refund?._id}/record-return`, proof)).status).toBe(200)
+  await shop.untilDone()
+  await shop.verify()
 })
 
 test('the refund of an order paid by transfer is made by hand, with a credit note', async () => {
   const order = await awaited()
   await match(await enter(order.total), order.orderId)
-  await it.untilDone()
-  expect((await it.refund(order.orderId, {})).status).toBe(200)
-  await until(async () => (await it.openKinds(order.orderId)).includes('refund-manual'), 30_000)
-  const [refund] = (await it.as('finance').order(order.orderId)).order.refunds
-  const proof = { bankReference: `RT${fresh()}`, returnedOn: '2026-01-16', key: it.key() }
-  expect((await it.as('finance').act(`refunds/${refund?._id}/record-return`, proof)).status).toBe(200)
-  await it.untilDone()
+  await shop.untilDone()
+  expect((await shop.refund(order.orderId, {})).status).toBe(200)
+  await until(async () => (await shop.openKinds(order.orderId)).includes('refund-manual'), 30_000)
+  const [refund] = (await shop.as('finance').order(order.orderId)).order.refunds
+  const proof = { bankReference: `RT${fresh()}`, returnedOn: '2026-01-16', key: shop.key() }
+  expect((await shop.as('finance').act(`refunds/${refund?._id}/record-return`, proof)).status).toBe(200)
+  await shop.untilDone()
   expect(await statusOf(order.orderId)).toBe('refunded')
-  await it.verify()
+  await shop.verify()
 })
 
 test('a transfer is entered or imported once, however often it is sent', async () => {
   const line = { bankReference: `FT26${fresh()}`, receivedOn: '2026-01-15', amountHalalas: 10_000 }
   const twice = await Promise.all(
-    [1, 2].map(() => it.as('finance').act('transfers', { ...line, key: it.key() })),
+    [1, 2].map(() => shop.as('finance').act('transfers', { ...line, key: shop.key() })),
   )
   const ids = twice.map(({ body }) => (body['transfer'] as TransferDetail).id)
   expect(ids[0]).toBe(ids[1])
@@ -270,7 +270,7 @@ test('a transfer is entered or imported once, however often it is sent', async (
     `17/01/2026,fees,,100.00,,`,
     `17/01/2026,fees,FT26${fresh()},a lot,,`,
   ].join('\n')
-  const send = async () => (await it.as('finance').act('transfers/import', { text, key: it.key() })).body
+  const send = async () => (await shop.as('finance').act('transfers/import', { text, key: shop.key() })).body
   expect(await send()).toMatchObject({
     format: 'csv',
     added: 1,
@@ -291,7 +291,7 @@ test('a transfer that is not about an order is dismissed, and can still be match
   const id = await enter(order.total)
   expect((await decide(id, 'dismiss')).body).toMatchObject({ transfer: { state: 'dismissed' } })
   expect((await match(id, order.orderId)).body).toMatchObject({ transfer: { state: 'matched' } })
-  const { body } = await it
+  const { body } = await shop
     .bought([sound])
     .then(({ orderId }) => enter(100).then((other) => match(other, orderId)))
   expect(body).toMatchObject({ code: 'order-without-transfer' })

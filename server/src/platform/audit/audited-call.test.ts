@@ -27,8 +27,8 @@ const entries = async () =>
 
 const change = (times = 1) =>
   database.db.transaction(async (tx) => {
-    for (let at = 0; at < times; at++)
-      await tx.execute(sql`insert into limits (key, tries, until) values (${`key ${at}`}, 1, now())`)
+    for (let index = 0; index < times; index++)
+      await tx.execute(sql`insert into limits (key, tries, until) values (${`key ${index}`}, 1, now())`)
   })
 
 test('the audit entry of a call is committed in the same transaction as its changes', async () => {

@@ -28,8 +28,8 @@ type BackupOptions = {
  * that it names, so that no file of the snapshot is missed. The folder gets its final name when everything is written.
  * Throws `BackupFailed` or `BadConfig`.
  */
-export async function backUp({ config, folder: given, clock, print }: BackupOptions): Promise<void> {
-  const folder = resolve(given)
+export async function backUp({ config, folder: target, clock, print }: BackupOptions): Promise<void> {
+  const folder = resolve(target)
   await checkFolder(folder, resolve(config.dataDir))
   const files = await findFiles(config)
   const unfinished = `${folder}.unfinished-${newSecretId().slice(0, 8)}`

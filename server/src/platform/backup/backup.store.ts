@@ -6,13 +6,13 @@ export type Table = { readonly schema: string; readonly name: string }
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quotedTable = ({ schema, name }: Table): string => `${quoted(schema)}.${quoted(name)}`
 
-const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
+const ownSchemas = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
 /** Every table that stores rows, in every schema: partitions, but not partitioned tables. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${ours} order by 1, 2`)
+    where c.relkind = 'r' and ${ownSchemas} order by 1, 2`)
   return rows
 }
 
@@ -84,10 +84,10 @@ export async function readMajorVersion(client: ClientBase): Promise<number> {
 /** Whether the database has no tables, views, sequences, functions or schemas of its own. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isEmpty: boolean }>(`
-    select not exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours}
+    select not exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ownSchemas}
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e'))
-      and not exists (select 1 from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours}
+      and not exists (select 1 from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ownSchemas}
         and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e'))
-      and not exists (select 1 from pg_namespace n where ${ours} and n.nspname <> 'public') as "isEmpty"`)
+      and not exists (select 1 from pg_namespace n where ${ownSchemas} and n.nspname <> 'public') as "isEmpty"`)
   return rows[0]?.isEmpty === true
 }

@@ -16,7 +16,7 @@ const maxMissing = 100
 export async function writeNamedFiles(client: ClientBase, path: string): Promise<void> {
   await writeFile(path, '', { flag: 'wx', mode: 0o600 })
   for await (const some of listNamedFiles(client))
-    await writeFile(path, some.map((named) => `${JSON.stringify(named)}\n`).join(''), { flag: 'a' })
+    await writeFile(path, some.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flag: 'a' })
 }
 
 async function* readNamedFiles(path: string): AsyncGenerator<NamedFile> {

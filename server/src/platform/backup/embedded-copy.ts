@@ -66,5 +66,5 @@ async function listEmptyFolders(home: string): Promise<string[]> {
     .filter((entry) => entry.isDirectory())
     .map(({ parentPath, name }) => join(parentPath, name))
   const isEmpty = await Promise.all(folders.map(async (folder) => (await readdir(folder)).length === 0))
-  return folders.filter((_, at) => isEmpty[at]).map((folder) => folder.slice(home.length + 1))
+  return folders.filter((_, index) => isEmpty[index]).map((folder) => folder.slice(home.length + 1))
 }

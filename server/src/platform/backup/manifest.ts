@@ -32,14 +32,14 @@ export const manifestFile = 'manifest.json'
 /** Written last, because a folder without it does not count as a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true }
-  const whole = { ...manifest, checksum: checksumOf(manifest) }
-  await writeFile(join(folder, manifestFile), `${JSON.stringify(whole, null, 2)}\n`, options)
+  const signed = { ...manifest, checksum: checksumOf(manifest) }
+  await writeFile(join(folder, manifestFile), `${JSON.stringify(signed, null, 2)}\n`, options)
 }
 
 /** Throws `BackupFailed` when the folder is not a backup, or its manifest or list is damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const there = await lstat(join(folder, manifestFile)).catch(() => null)
-  if (there !== null && !there.isFile())
+  const stats = await lstat(join(folder, manifestFile)).catch(() => null)
+  if (stats !== null && !stats.isFile())
     throw new BackupFailed(
       `${manifestFile} is no file of its own in ${folder}: links and devices are not restored.`,
     )
@@ -84,18 +84,18 @@ function parse(text: string): Manifest | null {
 
 /** Throws `BackupFailed` when this version does not know all migrations. `what` is the subject of the message. */
 export function checkMigrations(
-  what: string,
+  subject: string,
   migrations: readonly Migration[],
-  known: readonly Migration[],
+  knownMigrations: readonly Migration[],
 ): void {
-  const hashes = new Set(known.map(({ hash }) => hash))
+  const hashes = new Set(knownMigrations.map(({ hash }) => hash))
   const unknown = migrations.filter(({ hash }) => !hashes.has(hash))
   if (unknown.length === 0) return
-  const newest = Math.max(...known.map(({ writtenAt }) => writtenAt))
+  const newest = Math.max(...knownMigrations.map(({ writtenAt }) => writtenAt))
   const isNewer = unknown.some(({ writtenAt }) => writtenAt > newest)
   throw new BackupFailed(
     isNewer
-      ? `${what} is of a newer version of the shop than this one. Use that version, or a newer one.`
-      : `${what} is of a version of the shop whose tables this version does not know. Use the version that made it.`,
+      ? `${subject} is of a newer version of the shop than this one. Use that version, or a newer one.`
+      : `${subject} is of a version of the shop whose tables this version does not know. Use the version that made it.`,
   )
 }

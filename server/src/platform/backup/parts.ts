@@ -111,11 +111,11 @@ async function isInside(folder: string, path: string): Promise<boolean> {
 /** What is wrong with a part's file, as a sentence; null when it is intact. */
 export async function findPartFault(folder: string, part: Part): Promise<string | null> {
   const path = join(folder, part.path)
-  const there = await lstat(path).catch(() => null)
-  if (there === null) return `${part.path} is missing.`
-  if (!there.isFile() || !(await isInside(folder, path)))
+  const stats = await lstat(path).catch(() => null)
+  if (stats === null) return `${part.path} is missing.`
+  if (!stats.isFile() || !(await isInside(folder, path)))
     return `${part.path} is no file of its own in the backup: links and devices are not restored.`
-  if (there.size !== part.size) return `${part.path} has ${there.size} bytes instead of ${part.size}.`
+  if (stats.size !== part.size) return `${part.path} has ${stats.size} bytes instead of ${part.size}.`
   const { sha256 } = await measureFile(path)
   return sha256 === part.sha256
     ? null

@@ -27,7 +27,7 @@ const usualFolders = [
  */
 export async function findProgram(
   name: 'pg_dump' | 'pg_restore',
-  least: number,
+  minVersion: number,
   folders: readonly string[] = [
     ...globSync(usualFolders),
     ...(programEnvironment({}).PATH ?? '').split(delimiter),
@@ -35,13 +35,13 @@ export async function findProgram(
 ): Promise<Program> {
   const paths = folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
   const programs = (await Promise.all(paths.map(readProgramVersion))).filter((program) => program !== null)
-  const fitting = programs.filter(({ major }) => major >= least).toSorted((a, b) => a.major - b.major)
+  const fitting = programs.filter(({ major }) => major >= minVersion).toSorted((a, b) => a.major - b.major)
   if (fitting[0]) return fitting[0]
   const found = [...new Set(programs.map(({ major }) => major))].join(', ')
   throw new BackupFailed(
-    `${name} of PostgreSQL ${least} or newer is needed, and ${found ? `this machine has ${found}` : 'this machine has none'}. ` +
-      `Install it: apt-get install postgresql-client-${least} (Debian, Ubuntu; other versions than the distribution's are at ` +
-      `apt.postgresql.org), dnf install postgresql${least} (Red Hat), brew install postgresql@${least} (macOS).`,
+    `${name} of PostgreSQL ${minVersion} or newer is needed, and ${found ? `this machine has ${found}` : 'this machine has none'}. ` +
+      `Install it: apt-get install postgresql-client-${minVersion} (Debian, Ubuntu; other versions than the distribution's are at ` +
+      `apt.postgresql.org), dnf install postgresql${minVersion} (Red Hat), brew install postgresql@${minVersion} (macOS).`,
   )
 }
 
@@ -59,7 +59,7 @@ async function readProgramVersion(path: string): Promise<Program | null> {
 /** The connection for PostgreSQL's programs as environment variables, which other users cannot see. */
 function connectionEnvironment({ host, port, user, database, password, ssl }: Connection) {
   const sslNames = { sslrootcert: 'PGSSLROOTCERT', sslcert: 'PGSSLCERT', sslkey: 'PGSSLKEY' }
-  const given = Object.entries(sslNames).flatMap(([name, variable]) => {
+  const sslEnv = Object.entries(sslNames).flatMap(([name, variable]) => {
     const value = ssl[name]
     return value === undefined ? [] : [[variable, value]]
   })
@@ -72,7 +72,7 @@ function connectionEnvironment({ host, port, user, database, password, ssl }: Co
     ...(password !== '' && { PGPASSWORD: password }),
     // libpq has no `no-verify`, but `require` means the same.
     ...(mode !== undefined && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }),
-    ...(Object.fromEntries(given) as Record<string, string>),
+    ...(Object.fromEntries(sslEnv) as Record<string, string>),
   }
 }
 

@@ -23,8 +23,8 @@ const maxFaults = 10
  * Restores a backup into an empty database and an empty storage. Nothing is written until every byte of the backup has
  * been verified, and the database is restored last, as a whole. Throws `BackupFailed` or `BadConfig`.
  */
-export async function restore({ config, folder: given, print }: RestoreOptions): Promise<void> {
-  const folder = resolve(given)
+export async function restore({ config, folder: source, print }: RestoreOptions): Promise<void> {
+  const folder = resolve(source)
   const manifest = await readManifest(folder)
   checkMigrations('The backup', manifest.migrations, knownMigrations())
   checkEngine(config, manifest)
@@ -56,9 +56,9 @@ function checkEngine({ databaseUrl }: Config, { engine }: Manifest): void {
 async function checkStorage({ s3, dataDir }: Config, files: StoredFiles): Promise<void> {
   for await (const key of files.list()) {
     const place = s3 === null ? `The folder ${join(resolve(dataDir), 'files')}` : `The bucket ${s3.S3_BUCKET}`
-    const how =
+    const advice =
       s3 === null ? 'Set DATA_DIR to another folder, or move that one away' : 'Set S3_BUCKET to an empty one'
-    throw new BackupFailed(`${place} is not empty: it has ${key}. ${how}.`)
+    throw new BackupFailed(`${place} is not empty: it has ${key}. ${advice}.`)
   }
 }
 

@@ -12,14 +12,14 @@ import { readConnectionState } from './read-connections.ts'
  * which has earlier files. Throws `BadConfig` when what the owner entered cannot be used.
  */
 export async function openShopFiles(db: Db, config: Config): Promise<StoredFiles> {
-  const own = await openFiles(config)
+  const configured = await openFiles(config)
   // A backup may come from a database without such entries.
-  if (!(await areConnectionsStored(db))) return own
+  if (!(await areConnectionsStored(db))) return configured
   const { settings, faults } = await readConnectionState(db, config)
   if (faults.some(({ connection }) => connection === 'storage'))
     throw new BadConfig(
       'What an owner entered for the file storage cannot be read: set SECRETS_KEY (or LINK_SECRET) as for the server.',
     )
-  if (isDeepStrictEqual(settings.s3, config.s3)) return own
-  return alsoRead(await openFiles({ s3: settings.s3, dataDir: config.dataDir }), own)
+  if (isDeepStrictEqual(settings.s3, config.s3)) return configured
+  return alsoRead(await openFiles({ s3: settings.s3, dataDir: config.dataDir }), configured)
 }

@@ -69,9 +69,9 @@ export const defineList =
   }: ListDefinition<Query, From, Fields, Joined>) => {
     type Row = Joined['_']['result'][number]
     // Drizzle cannot type a statement about a generic table.
-    const rowsOf = (db: Db, more: SelectedFields): PgSelect => {
+    const rowsOf = (db: Db, columns: SelectedFields): PgSelect => {
       const rows = start(db)
-        .select({ ...select, ...more })
+        .select({ ...select, ...columns })
         .from(from as PgTable)
       return (join ? join(rows as never) : rows) as unknown as PgSelect
     }
@@ -81,20 +81,20 @@ export const defineList =
        * cursor.
        */
       async read(db: Db, input: ListInput<Query>, always?: SQL): Promise<Page<Row>> {
-        const own = and(always, ...(await conditionsOf(db, filters, input)))
+        const condition = and(always, ...(await conditionsOf(db, filters, input)))
         return readList<Row>(db, input, {
           by: sorts[input.order],
           rows: ({ where, orderBy, limit, cursor }) =>
             rowsOf(db, { cursor })
-              .where(and(own, where))
+              .where(and(condition, where))
               .orderBy(...orderBy)
               .limit(limit) as unknown as PromiseLike<(Row & { readonly cursor: string })[]>,
           counted: (limit) =>
-            counted?.(input, { db, where: own, limit }) ??
+            counted?.(input, { db, where: condition, limit }) ??
             start(db)
               .select({ one: sql`1` })
               .from(from as PgTable)
-              .where(own)
+              .where(condition)
               .limit(limit),
         })
       },

@@ -33,9 +33,9 @@ async function retryOnConflict<Result>(transaction: () => Promise<Result>): Prom
 export function createDrizzle(pool: pg.Pool): Drizzle {
   const stateByConnection = new WeakMap<pg.PoolClient, ConnectionState>()
   const over = (client: pg.PoolClient) => {
-    const known = stateByConnection.get(client) ?? createConnectionState(client)
-    stateByConnection.set(client, known)
-    return known
+    const state = stateByConnection.get(client) ?? createConnectionState(client)
+    stateByConnection.set(client, state)
+    return state
   }
   const once = async <Result>(work: (tx: Tx) => Promise<Result>) => {
     const client = await pool.connect()
@@ -130,7 +130,7 @@ export async function ping({ pool }: Database): Promise<void> {
  */
 async function rejectForeignSchema(
   { pool }: Pick<Database, 'pool'>,
-  known: readonly { readonly hash: string }[],
+  migrations: readonly { readonly hash: string }[],
 ): Promise<void> {
   const { rows: tables } = await pool.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -139,7 +139,8 @@ async function rejectForeignSchema(
   const { rows } = await pool.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',
   )
-  if (rows.some(({ hash }, at) => at < known.length && hash !== known[at]?.hash)) throw new BadConfig(foreign)
+  if (rows.some(({ hash }, index) => index < migrations.length && hash !== migrations[index]?.hash))
+    throw new BadConfig(foreign)
 }
 
 const foreign =

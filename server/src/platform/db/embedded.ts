@@ -12,9 +12,9 @@ export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
  * Runs PostgreSQL in a worker thread of this process, behind a socket. Acknowledged writes survive a killed process but
  * not a power failure: see docs/running-it.md. Throws `BadConfig` when another process uses it.
  */
-export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, lockTaken?: EmbeddedLock): Promise<Embedded> {
   const home = embeddedHome(dataDir)
-  const lock = given ?? (await lockEmbedded(dataDir))
+  const lock = lockTaken ?? (await lockEmbedded(dataDir))
   const socketDir = mkdtempSync(join(tmpdir(), 'shop-db-'))
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { home, socket: join(socketDir, '.s.PGSQL.5432') },
@@ -24,7 +24,7 @@ export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Prom
     worker.postMessage('stop')
     await waitForMessage(worker, 'stopped')
     await worker.terminate()
-    if (!given) lock.release()
+    if (!lockTaken) lock.release()
     rmSync(socketDir, { recursive: true, force: true })
   }
   return { socketDir, stop }

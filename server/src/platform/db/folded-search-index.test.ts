@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database.ts'
 
 test('every searched table has a trigram index on PostgreSQL, and none on the embedded database', async () => {
   const database = await testDatabase()
-  for (let at = 0; at < 2; at++)
+  for (let index = 0; index < 2; index++)
     expect((await indexFoldedSearch(database)) ?? 'nothing').toMatch(/^(nothing|its character type .+)$/)
   const { rows } = await database.pool.query<{ table: string; hasIndex: boolean }>(
     `select table_name as "table", exists (select 1 from pg_indexes where indexname = table_name || '_search') as "hasIndex"

@@ -14,9 +14,9 @@ const maxWords = 8
  * Matches rows that contain all typed words, in any spelling. A word of one or two letters must begin a word. Undefined
  * without words.
  */
-export function matchesSearch(search: PgColumn, typed: string | undefined): SQL | undefined {
-  if (typed === undefined || typed.trim() === '') return undefined
-  const words = fold(typed).split(/\s+/u).filter(Boolean).slice(0, maxWords)
+export function matchesSearch(search: PgColumn, query: string | undefined): SQL | undefined {
+  if (query === undefined || query.trim() === '') return undefined
+  const words = fold(query).split(/\s+/u).filter(Boolean).slice(0, maxWords)
   if (words.length === 0) return sql`false`
   return and(
     ...words.map((word) =>

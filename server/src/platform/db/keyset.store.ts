@@ -61,12 +61,12 @@ export async function readList<Row>(
   { by, rows: readRows, counted }: ListQueries<Row>,
 ): Promise<Page<Omit<Row, 'cursor'>>> {
   const isBack = request.before !== undefined
-  const sent = request.before ?? request.after
+  const cursor = request.before ?? request.after
   const goesUp = (by.direction === 'asc') !== isBack
   const towards = sql.raw(goesUp ? 'asc' : 'desc')
   const { value } = keyOf(by.key)
   const page: PageParts = {
-    where: sent === undefined ? undefined : isPastCursor(by, goesUp, sent),
+    where: cursor === undefined ? undefined : isPastCursor(by, goesUp, cursor),
     orderBy: [sql`${value} ${towards}`, sql`${by.id} ${towards}`],
     limit: request.limit + 1,
     // As text, because JavaScript dates lack microseconds.
@@ -87,7 +87,7 @@ export async function readList<Row>(
     total: Math.min(total, max),
     isTotalExact: total <= max,
     next: last && (isBack || hasMore) ? encodeCursor(last.cursor) : null,
-    previous: first && (isBack ? hasMore : sent !== undefined) ? encodeCursor(first.cursor) : null,
+    previous: first && (isBack ? hasMore : cursor !== undefined) ? encodeCursor(first.cursor) : null,
   }
 }
 
@@ -101,8 +101,8 @@ async function countRows(db: Db, rows: SQLWrapper): Promise<number> {
 const keyOf = (key: SortBy['key']): { readonly value: SQLWrapper; readonly type: string } =>
   is(key, Column) ? { value: key, type: key.getSQLType() } : key
 
-function isPastCursor({ key, id }: SortBy, goesUp: boolean, sent: string): SQL {
-  const [keyText, rowId] = decodeCursor(sent)
+function isPastCursor({ key, id }: SortBy, goesUp: boolean, text: string): SQL {
+  const [keyText, rowId] = decodeCursor(text)
   const { value, type } = keyOf(key)
   return sql`(${value}, ${id}) ${sql.raw(goesUp ? '>' : '<')} (${toTyped(type, keyText)}, ${toTyped(id.getSQLType(), rowId)})`
 }
@@ -136,9 +136,9 @@ const Cursor = z.tuple([z.string().max(400), z.string().max(100)])
 
 const encodeCursor = (cursor: string) => Buffer.from(cursor).toString('base64url')
 
-function decodeCursor(sent: string): readonly [string, string] {
+function decodeCursor(text: string): readonly [string, string] {
   try {
-    const { success: isOurs, data } = Cursor.safeParse(JSON.parse(Buffer.from(sent, 'base64url').toString()))
+    const { success: isOurs, data } = Cursor.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()))
     if (isOurs) return data
   } catch {
     // Rejected below, like valid JSON that is not a cursor.

@@ -30,4 +30,4 @@ export function observeStatement(text: string, args: readonly unknown[], query: 
   return undefined
 }
 
-const isCallback = (given: unknown): given is QueryCallback => typeof given === 'function'
+const isCallback = (value: unknown): value is QueryCallback => typeof value === 'function'

@@ -73,11 +73,11 @@ test.runIf(inject('engine') === 'postgres')(
     })
     await client.connect()
     onTestFinished(() => client.end())
-    const asked = () =>
+    const selectThree = () =>
       Promise.all([1, 2, 3].map((n) => client.query({ text: 'select $1::int as n', values: [n] })))
-    await asked()
+    await selectThree()
     writes = 0
-    expect((await asked()).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+    expect((await selectThree()).map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
     expect(writes).toBe(1)
   },
 )
@@ -91,7 +91,7 @@ test.runIf(inject('engine') === 'postgres')(
     const client = new FreshClient({ connectionString: inject('postgresUrl') })
     await client.connect()
     onTestFinished(() => client.end())
-    for (let at = 0; at < 1_500; at++) await client.query({ text: `select ${at} as once` })
+    for (let index = 0; index < 1_500; index++) await client.query({ text: `select ${index} as once` })
     for (let tries = 0; tries < 3; tries++) await client.query({ text: 'select 1 as again' })
     const { rows } = await client.query({ text: 'select statement from pg_prepared_statements' })
     expect(rows.map(({ statement }) => statement)).toEqual(['select 1 as again'])

@@ -14,8 +14,8 @@ const maxSeenOnce = 1_000
 
 /** From its second run on, a statement has the same name on every connection. Beyond the limit, rare statements get none. */
 function statementName(text: string, isRare: boolean): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
+  const existing = names.get(text)
+  if (existing !== undefined) return existing
   if (isRare && !isRepeated(text)) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)
@@ -51,16 +51,16 @@ export class PreparedClient extends pg.Client {
     super(config)
     this.once('connect', () => endWhenSilent(this, config?.longestSilenceMs))
     const query = this.query.bind(this) as (...args: unknown[]) => unknown
-    const named = (statement: unknown, ...rest: unknown[]) => {
-      const given = isStatement(statement)
+    const prepare = (statement: unknown, ...rest: unknown[]) => {
+      const prepared = isStatement(statement)
         ? { ...statement, name: statementName(statement.text, statement.name === undefined) }
         : statement
       const text = isStatement(statement) ? statement.text : statement
       corkUntilNextTick(this.connection.stream)
-      if (!isObserving() || typeof text !== 'string') return query(given, ...rest)
-      return observeStatement(text, rest, (...all) => query(given, ...all))
+      if (!isObserving() || typeof text !== 'string') return query(prepared, ...rest)
+      return observeStatement(text, rest, (...all) => query(prepared, ...all))
     }
     // All overloads of `query` pass through unchanged.
-    this.query = named as typeof this.query
+    this.query = prepare as typeof this.query
   }
 }

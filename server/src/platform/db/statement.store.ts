@@ -19,7 +19,7 @@ let count = 0
  * value as sql`${given('name')}`.
  */
 export function statement<Values extends Record<string, unknown>, Result>(
-  build: (db: Db, given: Placeholders<Values>) => { prepare(name: string): Prepared<Result> },
+  build: (db: Db, params: Placeholders<Values>) => { prepare(name: string): Prepared<Result> },
 ): (db: Db, values: Values) => Promise<Result> {
   const name = `s${(count += 1)}`
   const prepared = new WeakMap<Db, Prepared<Result>>()

@@ -50,16 +50,16 @@ export function answerFromCache(
     prepared.set(cached, ready)
     // Shortly before a scheduled change, the route shortens the lifetime of the response in proxies.
     if (ready.sharedMs > cache.leftMs()) return false
-    const whole = ready.find(request.headers['accept-encoding'])
-    if (!whole) return false
+    const full = ready.find(request.headers['accept-encoding'])
+    if (!full) return false
     if (isLogged) logWhenSent(route, request, response)
     if (fresh(request.headers, { etag: cached.etag })) {
       response.writeHead(304, ready.unchanged).end()
       return true
     }
-    response.writeHead(200, whole.headers)
+    response.writeHead(200, full.headers)
     if (request.method === 'HEAD') response.end()
-    else response.end(whole.body)
+    else response.end(full.body)
     return true
   }
 

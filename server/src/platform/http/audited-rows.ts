@@ -27,13 +27,13 @@ export async function toStaffCall(
   { area, action, params }: { readonly area: string; readonly action: string; readonly params: unknown },
 ): Promise<StaffCall> {
   const { userId, roles } = await requireActor(context)
-  const named = Object.values(params ?? {}).filter((value) => typeof value === 'string')
+  const ids = Object.values(params ?? {}).filter((value) => typeof value === 'string')
   return {
     requestId: context.correlationId,
     actorId: userId,
     roles,
     area,
     action,
-    subject: named.join(' ') || `${area}.${action}`,
+    subject: ids.join(' ') || `${area}.${action}`,
   }
 }

@@ -46,7 +46,7 @@ async function whenSettled(): Promise<number> {
 test('a client may send two large bodies concurrently and all clients seven, and the others wait and succeed (A1)', async () => {
   const own = [send('10.0.0.1', 5), send('10.0.0.1', 5), send('10.0.0.1', 5)]
   expect(await whenSettled()).toBe(2)
-  const others = Array.from({ length: 9 }, (_, at) => send(`10.0.1.${at}`, 5))
+  const others = Array.from({ length: 9 }, (_, index) => send(`10.0.1.${index}`, 5))
   expect(await whenSettled()).toBe(7)
   let ended = 0
   while (ended < 12) {
@@ -60,7 +60,7 @@ test('a client may send two large bodies concurrently and all clients seven, and
 })
 
 test('a large body that waits twenty seconds fails with 429, and a small body never waits (A1)', async () => {
-  const first = Array.from({ length: 7 }, (_, at) => send(`10.0.1.${at}`, 5))
+  const first = Array.from({ length: 7 }, (_, index) => send(`10.0.1.${index}`, 5))
   expect(await whenSettled()).toBe(7)
   const late = send('10.0.2.1', 5)
   await whenSettled()
@@ -93,15 +93,15 @@ async function startBody(remoteAddress: string, announced: number, arrived: numb
 }
 
 test('announced bodies that barely arrive do not use up the budget of others (A1)', async () => {
-  for (let at = 0; at < 40; at++) await startBody(`10.0.3.${at}`, 5.5 * megabyte, 1)
-  const honest = Array.from({ length: 7 }, (_, at) => send(`10.0.1.${at}`, 5))
+  for (let index = 0; index < 40; index++) await startBody(`10.0.3.${index}`, 5.5 * megabyte, 1)
+  const honest = Array.from({ length: 7 }, (_, index) => send(`10.0.1.${index}`, 5))
   expect(await whenSettled()).toBe(7)
   for (const end of atWork) end()
   expect(await Promise.all(honest)).toEqual(Array.from({ length: 7 }, () => 200))
 })
 
 test('addresses of one network share its budget, and its oldest body may always grow (A1)', async () => {
-  const own = Array.from({ length: 4 }, (_, at) => send(`2001:db8::${at}`, 5))
+  const own = Array.from({ length: 4 }, (_, index) => send(`2001:db8::${index}`, 5))
   expect(await whenSettled()).toBe(2)
   const neighbour = send('2001:db8:0:1::1', 5)
   expect(await whenSettled()).toBe(3)
@@ -111,7 +111,8 @@ test('addresses of one network share its budget, and its oldest body may always 
 
 test('bodies that fill the budget together complete one after another, oldest first (A1)', async () => {
   const started = []
-  for (let at = 0; at < 9; at++) started.push(await startBody(`10.0.4.${at}`, 5 * megabyte, 4 * megabyte))
+  for (let index = 0; index < 9; index++)
+    started.push(await startBody(`10.0.4.${index}`, 5 * megabyte, 4 * megabyte))
   const answers = Promise.all(started.map(({ finish }) => finish()))
   while ((await whenSettled()) > 0) for (const end of atWork.splice(0)) end()
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 9 }, () => 200))

@@ -62,9 +62,9 @@ export function limitBodies(app: FastifyInstance): void {
     })
   }
   /** Passes the body on. Once it is large, what has arrived counts against the budget. */
-  async function* counted(sent: Readable, body: Body): AsyncGenerator<Buffer> {
+  async function* counted(stream: Readable, body: Body): AsyncGenerator<Buffer> {
     let received = 0
-    for await (const chunk of readChunksInTime(sent)) {
+    for await (const chunk of readChunksInTime(stream)) {
       // The response was sent before the whole body arrived, so the rest is discarded.
       if (body.isOver) return
       received += chunk.length

@@ -10,7 +10,7 @@ const queries = [{}, { lang: '0' }, { lang: '1' }] as const
 
 /** The addresses of cached calls without parameters, in both languages. */
 export function findCachedCalls(features: Features, slug: string): FindCachedAddress {
-  const known = new Map<string, CachedAddress>()
+  const addresses = new Map<string, CachedAddress>()
   for (const row of Object.values(features).flatMap((rows) => Object.values(rows))) {
     if (!row.cached || row.params) continue
     for (const query of queries) {
@@ -19,11 +19,11 @@ export function findCachedCalls(features: Features, slug: string): FindCachedAdd
       const key = callKey(row, parsed ? { query: parsed.data } : {})
       for (const path of [row.path, ...(row.aliases ?? [])]) {
         const route = callUrl(path, slug, row.base)
-        known.set(`${route}${toSearch(query)}`, { key, route })
+        addresses.set(`${route}${toSearch(query)}`, { key, route })
       }
     }
   }
-  return ({ url = '' }) => known.get(url) ?? null
+  return ({ url = '' }) => addresses.get(url) ?? null
 }
 
 const toSearch = ({ lang }: { readonly lang?: string }) => (lang === undefined ? '' : `?lang=${lang}`)

@@ -25,7 +25,7 @@ const compressors = {
 } as const satisfies Record<Compression, unknown>
 
 /** `made` is called after each form that was made. */
-export function compressedBody(body: Buffer, made: () => void): CompressedBody {
+export function compressedBody(body: Buffer, onMade: () => void): CompressedBody {
   const forms = new Map<Compression, Buffer>()
   const making = new Map<Compression, Promise<Buffer>>()
 
@@ -33,7 +33,7 @@ export function compressedBody(body: Buffer, made: () => void): CompressedBody {
     try {
       const form = await compressors[compression](body)
       forms.set(compression, form)
-      made()
+      onMade()
       return form
     } finally {
       making.delete(compression)
@@ -41,8 +41,8 @@ export function compressedBody(body: Buffer, made: () => void): CompressedBody {
   }
 
   async function make(compression: Compression): Promise<Buffer> {
-    const known = forms.get(compression) ?? making.get(compression)
-    if (known) return known
+    const existing = forms.get(compression) ?? making.get(compression)
+    if (existing) return existing
     const form = makeForm(compression)
     making.set(compression, form)
     return form

@@ -41,10 +41,10 @@ test('the cache is bounded by bytes and evicts the least recently used response'
   const cache = createContentCache()
   const megabytes = randomBytes(3 * 1024 * 1024)
   const big = async () => ({ body: megabytes, headers: {} })
-  for (let at = 0; at < 10; at++) await cache.getOrMake(`k${at}`, big)
-  for (let at = 10; at < 20; at++) {
+  for (let index = 0; index < 10; index++) await cache.getOrMake(`k${index}`, big)
+  for (let index = 10; index < 20; index++) {
     expect(cache.find('k0')).toBeDefined()
-    await cache.getOrMake(`k${at}`, big)
+    await cache.getOrMake(`k${index}`, big)
   }
   expect(cache.find('k1')).toBeUndefined()
   expect(cache.find('k19')).toBeDefined()
@@ -53,8 +53,8 @@ test('the cache is bounded by bytes and evicts the least recently used response'
 test('compressed forms count towards the limit of the cache', async () => {
   const cache = createContentCache()
   const big = async () => ({ body: randomBytes(3 * 1024 * 1024), headers: {} })
-  for (let at = 0; at < 9; at++) {
-    const { compressed } = await cache.getOrMake(`k${at}`, big)
+  for (let index = 0; index < 9; index++) {
+    const { compressed } = await cache.getOrMake(`k${index}`, big)
     await compressed.make('gzip')
   }
   expect(cache.find('k0')).toBeUndefined()
@@ -65,7 +65,7 @@ test('responses with free parameters evict only each other', async () => {
   const cache = createContentCache()
   const big = async () => ({ body: randomBytes(1024 * 1024), headers: {} })
   await cache.getOrMake('ours', big)
-  for (let at = 0; at < 60; at++) await cache.getOrMake(`asked ${at}`, big, 'asked')
+  for (let index = 0; index < 60; index++) await cache.getOrMake(`asked ${index}`, big, 'asked')
   expect(cache.find('asked 0')).toBeUndefined()
   expect(cache.find('asked 59')).toBeDefined()
   expect(cache.find('ours')).toBeDefined()

@@ -42,8 +42,8 @@ async function sendCached(
 function capSharedAge(headers: ResponseHead['headers'], leftMs: number): ResponseHead['headers'] {
   const control = headers['cache-control']
   if (control === undefined || leftMs === Number.POSITIVE_INFINITY) return headers
-  const most = Math.max(0, Math.floor(leftMs / 1_000))
-  const bounded = control.replace(/\bs-maxage=(\d+)/, (_, age) => `s-maxage=${Math.min(Number(age), most)}`)
+  const maxAge = Math.max(0, Math.floor(leftMs / 1_000))
+  const bounded = control.replace(/\bs-maxage=(\d+)/, (_, age) => `s-maxage=${Math.min(Number(age), maxAge)}`)
   return { ...headers, 'cache-control': bounded }
 }
 
@@ -147,11 +147,11 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
   }
 
   function makeOnce(...[key, ...rest]: Parameters<typeof makeAndStore>) {
-    const made = makeAndStore(key, ...rest).finally(() => {
-      if (making.get(key) === made) making.delete(key)
+    const answer = makeAndStore(key, ...rest).finally(() => {
+      if (making.get(key) === answer) making.delete(key)
     })
-    making.set(key, made)
-    return made
+    making.set(key, answer)
+    return answer
   }
 
   function takeRequested(): string[] {
@@ -180,8 +180,8 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
       make: () => Promise<Given>,
       partition: Partition = 'ours',
     ) => {
-      const known = find(key)
-      const inFlight = known ? Promise.resolve(known) : making.get(key)
+      const cached = find(key)
+      const inFlight = cached ? Promise.resolve(cached) : making.get(key)
       // A key is always used with the same `make`.
       if (inFlight) return inFlight as Promise<CachedFor<Given>>
       return makeOnce(key, make, partition) as Promise<CachedFor<Given>>
@@ -190,30 +190,30 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
       expire()
       const last = parts.ours.peek(key)
       if (last?.epoch === epoch || making.has(key)) return
-      const made = await makeOnce(key, make, 'ours', false)
-      if (last && 'body' in last.cached && 'body' in made)
-        await made.compressed.makeAs(last.cached.compressed)
+      const remade = await makeOnce(key, make, 'ours', false)
+      if (last && 'body' in last.cached && 'body' in remade)
+        await remade.compressed.makeAs(last.cached.compressed)
     },
     send: (cached, request, reply) => sendCached(cached, request, reply, until - now()),
     now,
     leftMs: () => until - now(),
     memoize: <T>(name: string, make: () => Promise<T>) => {
       expire()
-      const known = remembered.get(name)
+      const existing = remembered.get(name)
       // A name is always used with the same `make`.
-      if (known) return known as Promise<T>
-      const made = withTimeout(make(), makingMs)
-      remembered.set(name, made)
-      made.catch(() => {
-        if (remembered.get(name) === made) remembered.delete(name)
+      if (existing) return existing as Promise<T>
+      const promise = withTimeout(make(), makingMs)
+      remembered.set(name, promise)
+      promise.catch(() => {
+        if (remembered.get(name) === promise) remembered.delete(name)
       })
-      return made
+      return promise
     },
-    setVersion: (given, next = Number.POSITIVE_INFINITY) => {
+    setVersion: (newVersion, next = Number.POSITIVE_INFINITY) => {
       expire()
       until = next
-      if (given === version && epoch !== null) return
-      version = given
+      if (newVersion === version && epoch !== null) return
+      version = newVersion
       epoch = Symbol('epoch')
       clearPending()
       const requested = takeRequested()

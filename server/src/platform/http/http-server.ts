@@ -58,13 +58,13 @@ const connectionTimes = {
 } as const
 
 /** Closes connections above the limit. Idle keep-alive connections are closed before it is reached. */
-function limitConnections(server: Server, most: number): void {
-  server.maxConnections = most
+function limitConnections(server: Server, limit: number): void {
+  server.maxConnections = limit
   let open = 0
   server.on('connection', (socket) => {
     open += 1
     socket.once('close', () => (open -= 1))
-    if (open > most * 0.9) server.closeIdleConnections()
+    if (open > limit * 0.9) server.closeIdleConnections()
   })
 }
 

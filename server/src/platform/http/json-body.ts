@@ -20,15 +20,15 @@ export function readJsonWithinLimits(app: FastifyInstance): void {
 /** Whether the JSON, up to its first syntax error, is nested too deep or has too many values. */
 export function exceedsLimits(json: Buffer): boolean {
   let [depth, values, steps, isInText] = [0, 1, 0, false]
-  for (let at = 0; at < json.length; at += 1) {
+  for (let index = 0; index < json.length; index += 1) {
     if (isInText) {
-      at = json.indexOf(quote, at)
-      if (at === -1) return false
-      const slashes = backslashesBefore(json, at, maxSteps)
+      index = json.indexOf(quote, index)
+      if (index === -1) return false
+      const slashes = backslashesBefore(json, index, maxSteps)
       steps += slashes + searchSteps
       isInText = slashes % 2 === 1
     } else {
-      const byte = json[at]
+      const byte = json[index]
       if (byte === quote) isInText = true
       else if (byte === comma) values += 1
       else if (byte === openObject || byte === openArray) {
@@ -47,8 +47,8 @@ const searchSteps = 10
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openObject, closeObject, openArray, closeArray] = [0x7b, 0x7d, 0x5b, 0x5d]
 
-function backslashesBefore(json: Buffer, end: number, most: number): number {
+function backslashesBefore(json: Buffer, end: number, limit: number): number {
   let count = 0
-  while (count < most && json[end - 1 - count] === backslash) count += 1
+  while (count < limit && json[end - 1 - count] === backslash) count += 1
   return count
 }

@@ -54,11 +54,11 @@ export function parseInput(row: Call, request: FastifyRequest): Record<string, u
 const notValidFields = (fields: readonly string[]): Record<string, Localized> =>
   Object.fromEntries(fields.map((name) => [name, inputTexts.notValid]))
 
-function toFieldFaults(issues: readonly z.core.$ZodIssue[], sent: unknown): Record<string, Localized> {
+function toFieldFaults(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, Localized> {
   return Object.fromEntries(
     issues.map((issue) => [
       issue.path.map(String).join('.') || 'body',
-      toFaultText(issue, valueAt(sent, issue.path)),
+      toFaultText(issue, valueAt(value, issue.path)),
     ]),
   )
 }

@@ -68,7 +68,7 @@ test.each([
 test('a network may report sixty times in ten minutes, without affecting others (A13)', async () => {
   const body = JSON.stringify({ 'csp-report': {} })
   const statuses = []
-  for (let at = 0; at < 61; at++) statuses.push((await send(body, undefined, '10.2.2.2')).statusCode)
+  for (let index = 0; index < 61; index++) statuses.push((await send(body, undefined, '10.2.2.2')).statusCode)
   expect([statuses.slice(0, 60).every((status) => status === 204), statuses[60]]).toEqual([true, 429])
   expect((await send(body, undefined, '10.3.3.3')).statusCode).toBe(204)
 })

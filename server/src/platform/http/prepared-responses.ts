@@ -50,15 +50,15 @@ export function prepareResponses(
 
 /** Browsers send few different values. Longer ones are made up. */
 const maxRemembered = { values: 200, length: 100 }
-type Choices = { readonly available: readonly Encoding[]; readonly known: LRUCache<string, Encoding> }
+type Choices = { readonly available: readonly Encoding[]; readonly encodings: LRUCache<string, Encoding> }
 const choicesAmong = (available: readonly Encoding[]): Choices => ({
   available,
-  known: new LRUCache({ max: maxRemembered.values }),
+  encodings: new LRUCache({ max: maxRemembered.values }),
 })
 const ofWhole = choicesAmong(encodings)
 const ofStreamed = choicesAmong(streamedEncodings)
 
-function chosen(accepted: string, { available, known }: Choices): Encoding | undefined {
+function chosen(accepted: string, { available, encodings: known }: Choices): Encoding | undefined {
   const before = known.get(accepted)
   if (before !== undefined || accepted.length > maxRemembered.length) return before
   const encoding = chooseEncoding(accepted, available)

@@ -8,8 +8,8 @@ const parts = 'multipart/form-data; boundary=b0'
 const inPieces = (text: string | Buffer, size = 1_000) => {
   const bytes = Buffer.from(text)
   return Readable.from(
-    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
-      bytes.subarray(at * size, (at + 1) * size),
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+      bytes.subarray(index * size, (index + 1) * size),
     ),
   )
 }

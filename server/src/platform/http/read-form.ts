@@ -24,7 +24,7 @@ const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
  */
 export async function readForm(
   contentType: string | undefined,
-  sent: Readable,
+  stream: Readable,
   maxBytes: number,
 ): Promise<FormData> {
   if (contentType === undefined || !formTypes.test(contentType)) fail('unsupported-media-type')
@@ -50,7 +50,7 @@ export async function readForm(
   let bytes = 0
   try {
     // The error response is sent on the same connection, so the stream must stay open.
-    for await (const chunk of sent.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       bytes += (chunk as Buffer).length
       if (bytes > maxBytes) fail('too-large')
       const goesOn = parser.write(chunk)

@@ -9,12 +9,12 @@ const mutatingMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * and the Host of the request are allowed; forwarded headers are ignored.
  */
 export function rejectCrossOrigin(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  const own = parseHost(publicUrl)
+  const ownHost = parseHost(publicUrl)
   app.addHook('onRequest', async (request) => {
     const { origin } = request.headers
     if (origin === undefined || !mutatingMethods.has(request.method)) return
     const asking = parseHost(origin)
-    if (asking === null || (asking !== request.headers.host && asking !== own)) fail('not-allowed')
+    if (asking === null || (asking !== request.headers.host && asking !== ownHost)) fail('not-allowed')
   })
 }
 

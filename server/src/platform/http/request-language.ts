@@ -20,13 +20,13 @@ export function readLang({ url, headers }: Pick<FastifyRequest, 'url' | 'headers
   if (code === '1') return 'en'
   const shown = headers[languageHeader]
   if (isLang(shown)) return shown
-  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
-  if (isLang(chosen)) return chosen
+  const cookieLang = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  if (isLang(cookieLang)) return cookieLang
   return acceptedLang(headers['accept-language'] ?? '') ?? defaultLang
 }
 
 /** A header that names no language, or any (`*`), prefers none. */
 function acceptedLang(accepted: string): Lang | undefined {
-  const named = accepted.replaceAll(/(^|,)\s*\*[^,]*/g, '$1')
-  return new Negotiator({ headers: { 'accept-language': named } }).languages([...langs]).find(isLang)
+  const namedLanguages = accepted.replaceAll(/(^|,)\s*\*[^,]*/g, '$1')
+  return new Negotiator({ headers: { 'accept-language': namedLanguages } }).languages([...langs]).find(isLang)
 }

@@ -118,8 +118,8 @@ async function respond(
   }
   const make = async () => {
     const text = await run()
-    const what = typeof text === 'string' ? { body: Buffer.from(text) } : { parts: text }
-    return { ...what, headers: cacheHeaders(context) }
+    const content = typeof text === 'string' ? { body: Buffer.from(text) } : { parts: text }
+    return { ...content, headers: cacheHeaders(context) }
   }
   // A cached call is public, and its response depends only on its parsed input.
   const key = callKey(row, parseInput(row, request))
@@ -133,7 +133,7 @@ const cacheHeaders = (context: RequestContext) => ({
 
 /** Validates each batch like a whole response. */
 const streamList = ({ result }: Call, list: LongList): AsyncIterable<string> =>
-  list.json((whole) => result.parse(whole))
+  list.json((page) => result.parse(page))
 
 /** Fails with `shop-closed` while the shop is closed, except for staff, who try out purchases before it opens. */
 async function requireOpenShopFor(

@@ -11,9 +11,9 @@ const graceMs = 10_000
  * Reads the chunks of a body. A body that arrives more slowly than over a poor mobile connection is dropped with its
  * connection.
  */
-export async function* readChunksInTime(sent: Readable): AsyncGenerator<Buffer> {
+export async function* readChunksInTime(stream: Readable): AsyncGenerator<Buffer> {
   // The error response is sent on the same connection, so the stream must stay open.
-  const chunks = sent.iterator({ destroyOnReturn: false })
+  const chunks = stream.iterator({ destroyOnReturn: false })
   let received = 0
   let waitedMs = 0
   try {
@@ -28,7 +28,7 @@ export async function* readChunksInTime(sent: Readable): AsyncGenerator<Buffer> 
     }
   } catch (error) {
     if (!(error instanceof TookTooLong)) throw error
-    sent.destroy()
+    stream.destroy()
     fail('invalid')
   } finally {
     await chunks.return?.()

@@ -26,7 +26,7 @@ export function rejectMalformedRequests(app: FastifyInstance): void {
 
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }

@@ -16,18 +16,18 @@ export async function insertAttempt(db: Db, values: AttemptInput): Promise<Date 
   return rows[0]?.until ?? null
 }
 
-const upsertAttempt = statement((db, given: Placeholders<AttemptInput>) => {
-  const isOver = lte(limitsTable.until, given('now'))
+const upsertAttempt = statement((db, params: Placeholders<AttemptInput>) => {
+  const isOver = lte(limitsTable.until, params('now'))
   return db
     .insert(limitsTable)
-    .values({ ...given.all('key', 'until'), tries: 1 })
+    .values({ ...params.all('key', 'until'), tries: 1 })
     .onConflictDoUpdate({
       target: limitsTable.key,
       set: {
         tries: sql`case when ${isOver} then 1 else ${limitsTable.tries} + 1 end`,
         until: sql`case when ${isOver} then excluded.until else ${limitsTable.until} end`,
       },
-      setWhere: sql`${isOver} or ${lt(limitsTable.tries, given('max'))}`,
+      setWhere: sql`${isOver} or ${lt(limitsTable.tries, params('max'))}`,
     })
     .returning({ until: limitsTable.until })
 })

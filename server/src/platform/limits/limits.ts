@@ -19,33 +19,33 @@ export type Limit = { readonly name: string; readonly max: number; readonly wind
 export type CountedAttempt = { readonly key: string; readonly until: Date }
 
 /** Only the hash is stored, because keys contain people and addresses. */
-const hashKey = ({ name }: Pick<Limit, 'name'>, who: string): string =>
-  `${name}:${createHash('sha256').update(who).digest('base64url')}`
+const hashKey = ({ name }: Pick<Limit, 'name'>, key: string): string =>
+  `${name}:${createHash('sha256').update(key).digest('base64url')}`
 
 /** Counts one attempt before the work. Returns null when the limit is reached and the work must not run. */
 export async function takeAttempt(
   db: Db,
   limit: Limit,
-  who: string,
+  caller: string,
   now: Date,
 ): Promise<CountedAttempt | null> {
-  const key = hashKey(limit, who)
+  const key = hashKey(limit, caller)
   const until = new Date(now.getTime() + limit.windowSeconds * 1_000)
   const counted = await insertAttempt(db, { key, max: limit.max, now, until })
   return counted === null ? null : { key, until: counted }
 }
 
 /** For quotas, which count every attempt: whether this one is within the limit. */
-export const countAgainstQuota = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
-  (await takeAttempt(db, limit, who, now)) !== null
+export const countAgainstQuota = async (db: Db, limit: Limit, key: string, now: Date): Promise<boolean> =>
+  (await takeAttempt(db, limit, key, now)) !== null
 
 /** Removes the attempt of work that succeeded. */
 export const releaseAttempt = (db: Db, { key, until }: CountedAttempt): Promise<void> =>
   removeAttempt(db, key, until)
 
 /** Resets the count of this caller. */
-export const clearAttempts = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
-  deleteLimit(db, hashKey(limit, who))
+export const clearAttempts = (db: Db, limit: Pick<Limit, 'name'>, key: string): Promise<void> =>
+  deleteLimit(db, hashKey(limit, key))
 
 export const deleteOldLimits = (db: Db, now: Date): Promise<void> => deleteEndedLimits(db, now)
 
@@ -99,7 +99,7 @@ const waiting = { members: 0, everyone: 0 }
 export async function slowDown(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
   name: string,
-  who: string,
+  caller: string,
   side: keyof typeof waiting = 'everyone',
 ): Promise<boolean> {
   if (waiting[side] >= maxWaiting) return false
@@ -107,7 +107,7 @@ export async function slowDown(
   try {
     const now = clock()
     const at = (ms: number) => new Date(now.getTime() + ms)
-    const key = hashKey({ name: `${name}-queue` }, who)
+    const key = hashKey({ name: `${name}-queue` }, caller)
     const next = await takeQueueTurn(db, {
       key,
       now,

@@ -31,7 +31,7 @@ async function member() {
   return { email, device }
 }
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 /** Sends 120 requests concurrently, and computes how many may pass: fifty, then one every two seconds. */
 async function manyAtOnce<T>(work: (at: number) => Promise<T>) {
   const startedAt = performance.now()
@@ -71,8 +71,8 @@ test('successful logins do not count against the limit (A3)', async () => {
 test('a flood of password link requests by strangers leaves a valid link in the owner’s mailbox', async () => {
   const { email } = await member()
   const ask = (at: number) => send('/request-password-reset', { emailId: email }, { ip: `198.52.${at}.1` })
-  for (let at = 0; at < 12; at++) {
-    expect((await ask(at)).status).toBe(200)
+  for (let index = 0; index < 12; index++) {
+    expect((await ask(index)).status).toBe(200)
     await shop.mailOf(email)
     shop.later(1.1)
   }

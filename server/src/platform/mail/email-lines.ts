@@ -85,23 +85,23 @@ export function linesTable(
   </tr>`
 }
 
-function cells(facts: LineFacts, name: string | Markup, halalas: number, look: CellLook): Markup {
+function cells(facts: LineFacts, name: string | Markup, halalas: number, cellLook: CellLook): Markup {
   const [start, end] = sidesOf(facts.lang)
   return html`<td
-      class="${look.name}"
+      class="${cellLook.name}"
       align="${start}"
       valign="top"
-      style="${look.style};text-align:${start};overflow-wrap:anywhere"
+      style="${cellLook.style};text-align:${start};overflow-wrap:anywhere"
     >
       ${name}
     </td>
     <td
-      class="${look.name}"
+      class="${cellLook.name}"
       align="${end}"
       valign="top"
-      style="${look.style};padding-${start}:16px;text-align:${end};white-space:nowrap"
+      style="${cellLook.style};padding-${start}:16px;text-align:${end};white-space:nowrap"
     >
-      ${riyals(facts, halalas, look.ink)}
+      ${riyals(facts, halalas, cellLook.ink)}
     </td>`
 }
 

@@ -7,21 +7,21 @@ import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
 type NewEmail = Omit<typeof emailsTable.$inferSelect, 'status' | 'tries' | 'lastError' | 'sentAt'>
-export const insertEmail = statement((db, given: Placeholders<NewEmail>) =>
+export const insertEmail = statement((db, params: Placeholders<NewEmail>) =>
   db.insert(emailsTable).values({
-    ...given.all('id', 'kind', 'orderId', 'refundId', 'aboutId', 'recipient'),
-    ...given.all('lang', 'returnPath', 'copy', 'messageId', 'createdAt'),
+    ...params.all('id', 'kind', 'orderId', 'refundId', 'aboutId', 'recipient'),
+    ...params.all('lang', 'returnPath', 'copy', 'messageId', 'createdAt'),
   }),
 )
 
 export const insertEmails = (tx: Tx, rows: readonly (typeof emailsTable.$inferInsert)[]): Promise<void> =>
   bulkInsert(tx, emailsTable, rows)
 
-const selectEmail = statement((db, given: Placeholders<{ queuedEmailId: string }>) =>
+const selectEmail = statement((db, params: Placeholders<{ queuedEmailId: string }>) =>
   db
     .select()
     .from(emailsTable)
-    .where(eq(emailsTable.id, given('queuedEmailId'))),
+    .where(eq(emailsTable.id, params('queuedEmailId'))),
 )
 export const findEmail = async (db: Db, queuedEmailId: string) =>
   (await selectEmail(db, { queuedEmailId })).at(0)
@@ -57,11 +57,11 @@ const storedRecipient = sql`case when (${emailsTable.aboutId} is not null and ${
   or ${emailsTable.kind} in ('account-closed', 'guest-code', 'job-received', 'internship-received')
   then '' else ${emailsTable.recipient} end`
 
-export const markEmailSent = statement((db, given: Placeholders<{ queuedEmailId: string; now: Date }>) =>
+export const markEmailSent = statement((db, params: Placeholders<{ queuedEmailId: string; now: Date }>) =>
   db
     .update(emailsTable)
-    .set({ status: 'sent', sentAt: sql`${given('now')}`, tries: oneMoreTry, recipient: storedRecipient })
-    .where(and(eq(emailsTable.id, given('queuedEmailId')), eq(emailsTable.status, 'waiting'))),
+    .set({ status: 'sent', sentAt: sql`${params('now')}`, tries: oneMoreTry, recipient: storedRecipient })
+    .where(and(eq(emailsTable.id, params('queuedEmailId')), eq(emailsTable.status, 'waiting'))),
 )
 
 /** Marks an email as not sent and clears its address. */
@@ -114,14 +114,14 @@ export async function requeueUndeliveredEmail(tx: Tx, queuedEmailId: string) {
   return before
 }
 
-const selectWaitingEmail = statement((db, given: Placeholders<{ orderId: string; kind: EmailKind }>) =>
+const selectWaitingEmail = statement((db, params: Placeholders<{ orderId: string; kind: EmailKind }>) =>
   db
     .select({ id: emailsTable.id })
     .from(emailsTable)
     .where(
       and(
-        eq(emailsTable.orderId, given('orderId')),
-        eq(emailsTable.kind, given('kind')),
+        eq(emailsTable.orderId, params('orderId')),
+        eq(emailsTable.kind, params('kind')),
         eq(emailsTable.status, 'waiting'),
       ),
     )

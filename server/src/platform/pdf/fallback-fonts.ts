@@ -19,7 +19,7 @@ const runs: readonly Run[] = Object.entries(coverage)
       return { first, last, font }
     }),
   )
-  .toSorted((one, other) => one.first - other.first)
+  .toSorted((a, b) => a.first - b.first)
 
 /** The fallback font that has a character: '' for the document font, null when no font has it. */
 export function findFont(character: string): string | null {

@@ -3,11 +3,11 @@ type Point = { readonly x: number; readonly y: number; readonly isOn: boolean }
 /** Draws glyphs of a TrueType font as PDF path operators, in units of one em; null for a font without TrueType outlines. */
 export function openOutlines(font: Buffer): ((glyph: number) => string) | null {
   const table = (tag: string): Buffer | null => {
-    for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
-      if (font.toString('latin1', at, at + 4) === tag)
+    for (let index = 12; index < 12 + 16 * font.readUInt16BE(4); index += 16)
+      if (font.toString('latin1', index, index + 4) === tag)
         return font.subarray(
-          font.readUInt32BE(at + 8),
-          font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12),
+          font.readUInt32BE(index + 8),
+          font.readUInt32BE(index + 8) + font.readUInt32BE(index + 12),
         )
     return null
   }
@@ -29,7 +29,7 @@ export function openOutlines(font: Buffer): ((glyph: number) => string) | null {
 
 /** Parses a simple glyph of the OpenType "glyf" table. */
 function parseSimpleGlyph(data: Buffer): Point[][] {
-  const ends = Array.from({ length: data.readInt16BE(0) }, (_, at) => data.readUInt16BE(10 + at * 2))
+  const ends = Array.from({ length: data.readInt16BE(0) }, (_, index) => data.readUInt16BE(10 + index * 2))
   let at = 10 + ends.length * 2
   at += 2 + data.readUInt16BE(at)
   const count = (ends.at(-1) ?? -1) + 1
@@ -63,19 +63,20 @@ function parseSimpleGlyph(data: Buffer): Point[][] {
 function parseCompositeGlyph(data: Buffer, contoursOf: (glyph: number) => Point[][]): Point[][] {
   const contours: Point[][] = []
   const scaled = (at: number) => data.readInt16BE(at) / 16_384
-  for (let at = 10, flags = 32; flags & 32;) {
-    flags = data.readUInt16BE(at)
-    const glyph = data.readUInt16BE(at + 2)
+  for (let index = 10, flags = 32; flags & 32;) {
+    flags = data.readUInt16BE(index)
+    const glyph = data.readUInt16BE(index + 2)
     const [dx, dy] =
       flags & 1
-        ? [data.readInt16BE(at + 4), data.readInt16BE(at + 6)]
-        : [data.readInt8(at + 4), data.readInt8(at + 5)]
-    at += flags & 1 ? 8 : 6
+        ? [data.readInt16BE(index + 4), data.readInt16BE(index + 6)]
+        : [data.readInt8(index + 4), data.readInt8(index + 5)]
+    index += flags & 1 ? 8 : 6
     let [a, b, c, d] = [1, 0, 0, 1]
-    if (flags & 8) [a, d] = [scaled(at), scaled(at)]
-    else if (flags & 64) [a, d] = [scaled(at), scaled(at + 2)]
-    else if (flags & 128) [a, b, c, d] = [scaled(at), scaled(at + 2), scaled(at + 4), scaled(at + 6)]
-    at += flags & 8 ? 2 : flags & 64 ? 4 : flags & 128 ? 8 : 0
+    if (flags & 8) [a, d] = [scaled(index), scaled(index)]
+    else if (flags & 64) [a, d] = [scaled(index), scaled(index + 2)]
+    else if (flags & 128)
+      [a, b, c, d] = [scaled(index), scaled(index + 2), scaled(index + 4), scaled(index + 6)]
+    index += flags & 8 ? 2 : flags & 64 ? 4 : flags & 128 ? 8 : 0
     const moved = ({ x, y, isOn }: Point) => ({ x: a * x + c * y + dx, y: b * x + d * y + dy, isOn })
     contours.push(...contoursOf(glyph).map((contour) => contour.map(moved)))
   }

@@ -142,6 +142,6 @@ function qrOf(pdf: Buffer): string | undefined {
     /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(image.toString('latin1'))?.map(Number) ?? []
   const grey = image.subarray(image.length - width * height)
   const rgba = new Uint8ClampedArray(width * height * 4)
-  grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
+  grey.forEach((value, index) => rgba.set([value, value, value, 255], index * 4))
   return jsqr.default(rgba, width, height)?.data
 }

@@ -21,7 +21,7 @@ export function openPdf(bytes: Buffer): PdfFile {
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1])
   const [, rows = ''] = /^xref\n0 \d+\n[^\n]*\n((?:\d{10} \d{5} n[ \r]\n)*)/.exec(text.slice(tableAt)) ?? []
   const starts = rows.split('\n').flatMap((row) => (row === '' ? [] : [Number(row.slice(0, 10))]))
-  const pieces = starts.map((start, at) => bytes.subarray(start, starts[at + 1] ?? tableAt))
+  const pieces = starts.map((start, index) => bytes.subarray(start, starts[index + 1] ?? tableAt))
   const piece = (id: number): Buffer => {
     const found = pieces[id - 1]
     if (!found) throw new Error(`the PDF has no object ${id}`)
@@ -53,7 +53,7 @@ export function openPdf(bytes: Buffer): PdfFile {
     replace: (id, pattern, by) => {
       pieces[id - 1] = Buffer.from(piece(id).toString('latin1').replace(pattern, by), 'latin1')
     },
-    find: (pattern) => pieces.flatMap((_, at) => (pattern.test(dictionary(at + 1)) ? [at + 1] : [])),
+    find: (pattern) => pieces.flatMap((_, index) => (pattern.test(dictionary(index + 1)) ? [index + 1] : [])),
     save: () => {
       const head = bytes.subarray(0, starts[0])
       let at = head.length

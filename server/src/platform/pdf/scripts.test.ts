@@ -96,8 +96,12 @@ test.each(fontPairs.filter((pair) => pair !== usualFonts))(
   async (fonts) => {
     const { Arabic = [], Latin = [] } = namesByScript
     const look = { ...certificate.look, fonts }
-    for (let at = 0; at < Arabic.length; at += 2) {
-      const [studentName = '', ar = studentName, en = ''] = [Arabic[at], Arabic[at + 1], Latin[at / 2]]
+    for (let index = 0; index < Arabic.length; index += 2) {
+      const [studentName = '', ar = studentName, en = ''] = [
+        Arabic[index],
+        Arabic[index + 1],
+        Latin[index / 2],
+      ]
       const facts = { ...certificate, look, studentName, courseName: { ar, en } }
       const { poppler, pdfium } = await extractTexts(
         await typesetCertificate(facts, 'ar', 'https://shop.example'),
@@ -126,7 +130,7 @@ test('names in every allowed script are printed, with a visible sign for charact
       .join('')
   })
   for (const name of names) expect(isPersonName(name)).toBe(true)
-  const withoutFont = everyScript.filter((_, at) => printable(names[at] ?? '') === '□□□')
+  const withoutFont = everyScript.filter((_, index) => printable(names[index] ?? '') === '□□□')
   expect(withoutFont).toEqual(scriptsWithoutFont)
   const lines = names.map((ar) => ({ ...line, ar, en: ar }))
   const { pdfium } = await extractTexts(await typesetInvoice({ ...invoice, ...archived, lines }))

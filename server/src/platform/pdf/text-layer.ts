@@ -90,8 +90,8 @@ function readWidths(dictionary: string): Font['widthOf'] {
     /(\d+)\s*\[([^\]]*)\]|(\d+)\s+(\d+)\s+([\d.]+)/g,
   )) {
     if (each !== undefined)
-      for (const [at, width] of each.trim().split(/\s+/).entries())
-        widths.set(Number(from) + at, Number(width))
+      for (const [index, width] of each.trim().split(/\s+/).entries())
+        widths.set(Number(from) + index, Number(width))
     else for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, Number(one))
   }
   return (code) => widths.get(code) ?? usual

@@ -18,7 +18,7 @@ export type CallRecord = {
 const staleMinutes = 30
 
 /** Merges the results of this process into those of all processes. */
-export async function upsertCall(db: Db, seen: CallRecord): Promise<void> {
+export async function upsertCall(db: Db, record: CallRecord): Promise<void> {
   const { provider, call, succeededAt, failedAt, failingSince } = providerCallsTable
   const succeeded = sql`greatest(${succeededAt}, excluded.succeeded_at)`
   const failed = sql`greatest(${failedAt}, excluded.failed_at)`
@@ -26,7 +26,7 @@ export async function upsertCall(db: Db, seen: CallRecord): Promise<void> {
     and coalesce(excluded.failed_at, ${failedAt}) - ${failedAt} < make_interval(mins => ${staleMinutes})`
   await db
     .insert(providerCallsTable)
-    .values(seen)
+    .values(record)
     .onConflictDoUpdate({
       target: [provider, call],
       set: {

@@ -25,7 +25,7 @@ export function openProviderCalls(
   db: Db,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
 ): ProviderCalls {
-  const seen = new Map<string, CallRecord>()
+  const records = new Map<string, CallRecord>()
   let writing = Promise.resolve()
   const flush = () => {
     writing = writing.then(write)
@@ -35,8 +35,8 @@ export function openProviderCalls(
   timer.unref()
 
   async function write(): Promise<void> {
-    const calls = [...seen.values()]
-    seen.clear()
+    const calls = [...records.values()]
+    records.clear()
     for (const call of calls) {
       await upsertCall(db, call).catch((error: unknown) =>
         log.warn({ err: error, provider: call.provider }, 'could not store the result of a provider call'),
@@ -47,10 +47,10 @@ export function openProviderCalls(
   return {
     record: (provider, call, reason) => {
       const key = `${provider} ${call}`
-      const before = seen.get(key)
+      const before = records.get(key)
       const now = clock()
       const isFirst = before?.failingSince == null
-      seen.set(
+      records.set(
         key,
         reason === null
           ? {

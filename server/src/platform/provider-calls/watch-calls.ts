@@ -3,7 +3,7 @@ import type { ProviderCalls } from './provider-calls.ts'
 
 /** The names of a service's asynchronous functions. */
 type CallOf<Service> = {
-  [Name in keyof Service]-?: NonNullable<Service[Name]> extends (...given: never[]) => Promise<unknown>
+  [Name in keyof Service]-?: NonNullable<Service[Name]> extends (...args: never[]) => Promise<unknown>
     ? Name
     : never
 }[keyof Service]
@@ -24,7 +24,7 @@ export function watchCalls<Service extends object>(
   const names = new Set<PropertyKey>(calls)
   const watched = Object.entries(service).map(([name, member]: [string, unknown]) =>
     typeof member === 'function' && names.has(name)
-      ? [name, (...given: unknown[]) => watch(name, () => Promise.resolve(member(...given)))]
+      ? [name, (...args: unknown[]) => watch(name, () => Promise.resolve(member(...args)))]
       : [name, member],
   )
   // Each member keeps its name, parameters and result.

@@ -127,7 +127,7 @@ test('a job whose last attempt fails is given up once, even when giving up fails
 })
 
 test('many jobs of one transaction each run once', async () => {
-  const ids = Array.from({ length: 40 }, (_, at) => `many-${at}`)
+  const ids = Array.from({ length: 40 }, (_, index) => `many-${index}`)
   await add(ids)
   await until(async () => done.filter((id) => id.startsWith('many')).length >= 40, 20_000)
   expect(done.filter((id) => id.startsWith('many')).toSorted()).toEqual(ids.toSorted())

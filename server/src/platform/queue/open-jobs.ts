@@ -16,7 +16,7 @@ const maxPolls = 40
 
 /** Waits up to four seconds until this process is idle, because requests have priority over jobs. */
 async function waitUntilIdle(): Promise<void> {
-  for (let looks = 0; looks < maxPolls; looks++) {
+  for (let polls = 0; polls < maxPolls; polls++) {
     const before = performance.eventLoopUtilization()
     await pause(pollMs)
     if (performance.eventLoopUtilization(before).utilization < busyUtilization) return
@@ -168,17 +168,17 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       hasten: async (tx, jobs) => {
         wakeAfterCommit(tx, jobs)
         const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queueFor(job), job)))
-        const others = jobs.filter((_, at) => !hastened[at])
+        const others = jobs.filter((_, index) => !hastened[index])
         await add(tx, others)
       },
     },
-    requeue: async (tx, known) => {
-      if (known.length === 0) return
+    requeue: async (tx, removed) => {
+      if (removed.length === 0) return
       wakeAfterCommit(
         tx,
-        known.map(({ job }) => job),
+        removed.map(({ job }) => job),
       )
-      for (const [name, ofQueue] of Map.groupBy(known, ({ job }) => queueFor(job))) {
+      for (const [name, ofQueue] of Map.groupBy(removed, ({ job }) => queueFor(job))) {
         const rows = ofQueue.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
         await boss.insert(name, rows, { db: toQueueDb(tx) })
       }
@@ -190,11 +190,11 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
     },
     start: async (handlers, givenUp) => {
       const many = { batchSize, pollingIntervalSeconds }
-      const one = { batchSize: 1, pollingIntervalSeconds: slowPollingSeconds }
+      const slow = { batchSize: 1, pollingIntervalSeconds: slowPollingSeconds }
       workers.set(queue, await startWorker(boss, log, { from: queue, handlers, ...many }))
       // Polls again right after each slow job.
       const after = () => boss.notifyWorker(slowWorker)
-      const slowWorker: string = await startWorker(boss, log, { from: slowQueue, handlers, after, ...one })
+      const slowWorker: string = await startWorker(boss, log, { from: slowQueue, handlers, after, ...slow })
       workers.set(slowQueue, slowWorker)
       const before = () => retainFailedJobs(pool, jobQueues)
       await startWorker(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
@@ -222,12 +222,12 @@ function startWorker(
   return boss.work(from, { ...looks, perJobResults: true }, async (jobs: QueuedJob<Job>[]) => {
     await waitUntilIdle()
     await before?.()
-    const results = await Promise.all(jobs.map((job) => one(job)))
+    const results = await Promise.all(jobs.map((job) => runJob(job)))
     after?.()
     return results
   })
 
-  async function one({ id, data }: QueuedJob<Job>) {
+  async function runJob({ id, data }: QueuedJob<Job>) {
     try {
       // `Job` pairs task and data, but indexing the handlers loses the pairing.
       const handle = handlers[data.task] as (job: Job) => Promise<void>

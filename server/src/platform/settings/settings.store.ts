@@ -17,11 +17,11 @@ export async function findSetting(db: Db, key: string) {
 }
 
 /** The value of a setting, as a prepared statement for sales. Returns no row when the environment applies. */
-export const selectSettingValues = statement((db, given: Placeholders<{ readonly key: string }>) =>
+export const selectSettingValues = statement((db, params: Placeholders<{ readonly key: string }>) =>
   db
     .select({ value: settingsTable.value })
     .from(settingsTable)
-    .where(eq(settingsTable.key, given('key'))),
+    .where(eq(settingsTable.key, params('key'))),
 )
 
 /** Serialises changes until the transaction ends, including those of settings without a row. */

@@ -11,11 +11,11 @@ export type CurrentShopState = {
 }
 
 export async function openShopState(db: Db): Promise<CurrentShopState> {
-  let known = await findShopState(db)
+  let current = await findShopState(db)
   return {
-    read: () => known,
+    read: () => current,
     refresh: async (from) => {
-      known = await findShopState(from)
+      current = await findShopState(from)
     },
   }
 }

@@ -32,8 +32,8 @@ test('a reader during a replacement gets one complete version, and unfinished fi
   const listed = await Array.fromAsync(files.list())
   let isSent = false
   const slow = async function* () {
-    for (let at = 0; at < next.length; at += 500_000) {
-      yield next.subarray(at, at + 500_000)
+    for (let index = 0; index < next.length; index += 500_000) {
+      yield next.subarray(index, index + 500_000)
       expect((await files.get(key))?.equals(old)).toBe(true)
       expect(await Array.fromAsync(files.list())).toEqual(listed)
     }
@@ -86,10 +86,10 @@ test('a file is found with its size and can be read completely or partly', async
 })
 
 test('only the requested part is fetched from an S3-compatible storage', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const storage = createServer((request, response) => {
     const { range = '' } = request.headers
-    asked.push(`${request.method} ${request.url?.split('?')[0]} ${range}`)
+    requests.push(`${request.method} ${request.url?.split('?')[0]} ${range}`)
     const [, start = 0, end = 9] = (/^bytes=(\d+)-(\d+)$/.exec(range) ?? []).map(Number)
     const part = '0123456789'.slice(start, end + 1)
     const isThere = request.url?.startsWith('/books/ebooks/a.pdf')
@@ -113,8 +113,8 @@ test('only the requested part is fetched from an S3-compatible storage', async (
   expect(await remote.find('ebooks/none.pdf')).toBeNull()
   const found = await remote.find('ebooks/a.pdf')
   expect(found?.size).toBe(10)
-  expect(asked.every((request) => request.startsWith('HEAD '))).toBe(true)
+  expect(requests.every((request) => request.startsWith('HEAD '))).toBe(true)
   expect(await textOf(found?.read({ start: 3, end: 5 }))).toBe('345')
-  expect(asked.at(-1)).toBe('GET /books/ebooks/a.pdf bytes=3-5')
+  expect(requests.at(-1)).toBe('GET /books/ebooks/a.pdf bytes=3-5')
   expect(await textOf(found?.read())).toBe('0123456789')
 })

@@ -32,8 +32,8 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
     writeAtomically: (key, write) => write(key),
     readPart: async (key, size, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
-      const asked = new GetObjectCommand({ Bucket: bucket, Key: key, ...range })
-      const { Body, ContentLength, ContentRange } = await reading.send(asked)
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...range })
+      const { Body, ContentLength, ContentRange } = await reading.send(command)
       if (!(Body instanceof Readable)) throw new Error(`the storage sent nothing of ${key}`)
       if (wholeSize(ContentRange, part ? size : ContentLength) === size) return Body
       Body.destroy()
@@ -44,8 +44,8 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
 
 /** The size of the whole file from a content range such as `bytes 3-5/10`. */
 const wholeSize = (contentRange: string | undefined, size: number | undefined): number | undefined => {
-  const whole = /\/(\d+)$/.exec(contentRange ?? '')?.[1]
-  return whole === undefined ? size : Number(whole)
+  const total = /\/(\d+)$/.exec(contentRange ?? '')?.[1]
+  return total === undefined ? size : Number(total)
 }
 
 async function* listBucket(disk: Disk): AsyncGenerator<string> {

@@ -53,27 +53,27 @@ const points = channel('shop:point')
 /** Reports that the work has reached this failpoint. Throws the `failure` that a listener has set. */
 export function reach(name: Failpoint): void {
   if (!points.hasSubscribers) return
-  const reached: PointReached = { name }
-  points.publish(reached)
-  if (reached.failure) throw reached.failure
+  const point: PointReached = { name }
+  points.publish(point)
+  if (point.failure) throw point.failure
 }
 
 /** Returns a function that removes the listener. */
-export function onReach(listener: (reached: PointReached) => void): () => void {
-  const heard = (message: unknown) => listener(message as PointReached)
-  points.subscribe(heard)
+export function onReach(listener: (point: PointReached) => void): () => void {
+  const onMessage = (message: unknown) => listener(message as PointReached)
+  points.subscribe(onMessage)
   return () => {
-    points.unsubscribe(heard)
+    points.unsubscribe(onMessage)
   }
 }
 
 /** Kills this process at the named failpoint: the first time it is reached, or the n-th for `name#n`. */
-export function killAt(wanted: string): void {
-  const [place, times = '1'] = wanted.split('#')
-  let left = Number(times)
+export function killAt(failpoint: string): void {
+  const [place, times = '1'] = failpoint.split('#')
+  let timesLeft = Number(times)
   onReach(({ name }) => {
     if (name !== place) return
-    left -= 1
-    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    timesLeft -= 1
+    if (timesLeft === 0) process.kill(process.pid, 'SIGKILL')
   })
 }

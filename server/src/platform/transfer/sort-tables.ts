@@ -10,14 +10,15 @@ export function sortTables(
   pointers: readonly TableReference[],
 ): { readonly order: readonly string[]; readonly circle: ReadonlySet<string> } {
   const order: string[] = []
-  const left = new Set(tables)
+  const remaining = new Set(tables)
   const isFree = (table: string) =>
     !pointers.some(
-      (pointer) => pointer.table === table && pointer.referenced !== table && left.has(pointer.referenced),
+      (pointer) =>
+        pointer.table === table && pointer.referenced !== table && remaining.has(pointer.referenced),
     )
-  for (let free = tables.filter(isFree); free.length > 0; free = [...left].filter(isFree)) {
+  for (let free = tables.filter(isFree); free.length > 0; free = [...remaining].filter(isFree)) {
     order.push(...free)
-    for (const table of free) left.delete(table)
+    for (const table of free) remaining.delete(table)
   }
-  return { order: [...order, ...left], circle: left }
+  return { order: [...order, ...remaining], circle: remaining }
 }

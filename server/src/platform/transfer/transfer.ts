@@ -112,13 +112,15 @@ async function copyAll(
     if (String(columns) !== String(await listColumns(target, table)))
       throw new BackupFailed(`The table ${name} has other columns in the two databases.`)
     await copyRows(source, target, table, columns)
-    const [there, here] = [
+    const [sourceContents, targetContents] = [
       await readContents(source, table, columns),
       await readContents(target, table, columns),
     ]
-    if (there.rows !== here.rows || there.sum !== here.sum)
-      throw new BackupFailed(`The rows of ${name} did not arrive as they were (${there.rows}, ${here.rows}).`)
-    rows += there.rows
+    if (sourceContents.rows !== targetContents.rows || sourceContents.sum !== targetContents.sum)
+      throw new BackupFailed(
+        `The rows of ${name} did not arrive as they were (${sourceContents.rows}, ${targetContents.rows}).`,
+      )
+    rows += sourceContents.rows
     at += 1
   }
 

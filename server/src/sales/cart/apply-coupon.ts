@@ -14,17 +14,17 @@ import { readCart } from './change-cart.ts'
 export async function applyCoupon(
   { db }: Pick<Deps, 'db'>,
   cartId: string,
-  typed: string,
+  code: string,
   holder: Holder,
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const [, lines, found] = await awaitAll(
+    const [, lines, match] = await awaitAll(
       lockCart(tx, cartId),
       readLines(tx, { cartId }),
-      findCoupon(tx, typed, holder),
+      findCoupon(tx, code, holder),
     )
-    checkUsable(found, holder, lines.filter(isOnSale))
-    await setCoupon(tx, cartId, found.coupon.id)
+    checkUsable(match, holder, lines.filter(isOnSale))
+    await setCoupon(tx, cartId, match.coupon.id)
     return readCart(tx, cartId)
   })
 }

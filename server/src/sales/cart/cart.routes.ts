@@ -127,14 +127,14 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     return guestCart(cartId, context)
   }
   async function myGuestCart(context: RequestContext): Promise<string> {
-    const found = await findMyCart(db, context)
-    if (found !== null) return found
-    const opened = await openGuestCart(deps, context.ip)
-    context.setGuestCart(opened)
-    return opened
+    const cart = await findMyCart(db, context)
+    if (cart !== null) return cart
+    const newCart = await openGuestCart(deps, context.ip)
+    context.setGuestCart(newCart)
+    return newCart
   }
 }
 
-function checkAddress(named: string | undefined, own: string | undefined): void {
-  if (named !== undefined && named.trim().toLowerCase() !== own) fail('not-allowed')
+function checkAddress(address: string | undefined, ownAddress: string | undefined): void {
+  if (address !== undefined && address.trim().toLowerCase() !== ownAddress) fail('not-allowed')
 }

@@ -25,10 +25,10 @@ import {
 } from '#schema/sales.tables.ts'
 
 export const insertCart = statement(
-  (db, given: Placeholders<{ id: string; userId: string | null; createdAt: Date }>) =>
+  (db, params: Placeholders<{ id: string; userId: string | null; createdAt: Date }>) =>
     db
       .insert(cartsTable)
-      .values(given.all('id', 'userId', 'createdAt'))
+      .values(params.all('id', 'userId', 'createdAt'))
       .onConflictDoNothing(),
 )
 
@@ -40,11 +40,11 @@ export async function findCartOfUser(db: Db, userId: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-const cartForUpdate = statement((db, given: Placeholders<{ cartId: string }>) =>
+const cartForUpdate = statement((db, params: Placeholders<{ cartId: string }>) =>
   db
     .select({ userId: cartsTable.userId })
     .from(cartsTable)
-    .where(eq(cartsTable.id, given('cartId')))
+    .where(eq(cartsTable.id, params('cartId')))
     .for('update'),
 )
 /** Locks the cart until the transaction ends, so that changes to one cart are serialised. */
@@ -85,17 +85,17 @@ const selectLines = (db: Db) =>
     )
     .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
     .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id))
-export const readLines = statement((db, given: Placeholders<{ cartId: string }>) =>
-  selectLines(db).where(eq(cartsTable.id, given('cartId'))),
+export const readLines = statement((db, params: Placeholders<{ cartId: string }>) =>
+  selectLines(db).where(eq(cartsTable.id, params('cartId'))),
 )
 /** The lines of this user's own cart. */
-export const readLinesOfUser = statement((db, given: Placeholders<{ userId: string }>) =>
-  selectLines(db).where(eq(cartsTable.userId, given('userId'))),
+export const readLinesOfUser = statement((db, params: Placeholders<{ userId: string }>) =>
+  selectLines(db).where(eq(cartsTable.userId, params('userId'))),
 )
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
 /** The products in a cart and the courses that they open, without prices. */
-export const readProductsIn = statement((db, given: Placeholders<{ cartId: string }>) =>
+export const readProductsIn = statement((db, params: Placeholders<{ cartId: string }>) =>
   db
     .select({
       id: productsTable.id,
@@ -105,27 +105,27 @@ export const readProductsIn = statement((db, given: Placeholders<{ cartId: strin
     })
     .from(cartLinesTable)
     .innerJoin(productsTable, eq(productsTable.id, cartLinesTable.productId))
-    .where(eq(cartLinesTable.cartId, given('cartId')))
+    .where(eq(cartLinesTable.cartId, params('cartId')))
     .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id)),
 )
 
 /** Does nothing when the line already exists. */
 export const insertLine = statement(
-  (db, given: Placeholders<{ cartId: string; productId: string; addedAt: Date }>) =>
+  (db, params: Placeholders<{ cartId: string; productId: string; addedAt: Date }>) =>
     db
       .insert(cartLinesTable)
-      .values(given.all('cartId', 'productId', 'addedAt'))
+      .values(params.all('cartId', 'productId', 'addedAt'))
       .onConflictDoNothing(),
 )
 
 const deleteLinesStatement = statement(
-  (db, given: Placeholders<{ cartId: string; productIds: readonly string[] }>) =>
+  (db, params: Placeholders<{ cartId: string; productIds: readonly string[] }>) =>
     db
       .delete(cartLinesTable)
       .where(
         and(
-          eq(cartLinesTable.cartId, given('cartId')),
-          sql`${cartLinesTable.productId} = any(${given('productIds')}::text[])`,
+          eq(cartLinesTable.cartId, params('cartId')),
+          sql`${cartLinesTable.productId} = any(${params('productIds')}::text[])`,
         ),
       ),
 )
@@ -135,11 +135,11 @@ export const deleteLines = (db: Db, cartId: string, productIds: readonly string[
 export const deleteAllLines = deleteBy(cartLinesTable, 'cartId')
 export const deleteCart = deleteBy(cartsTable, 'id')
 
-const assignGuestCart = statement((db, given: Placeholders<{ cartId: string; userId: string }>) =>
+const assignGuestCart = statement((db, params: Placeholders<{ cartId: string; userId: string }>) =>
   db
     .update(cartsTable)
-    .set({ userId: sql`${given('userId')}` })
-    .where(and(eq(cartsTable.id, given('cartId')), isNull(cartsTable.userId)))
+    .set({ userId: sql`${params('userId')}` })
+    .where(and(eq(cartsTable.id, params('cartId')), isNull(cartsTable.userId)))
     .returning({ id: cartsTable.id }),
 )
 /** Assigns a guest cart to a user. Returns false when it already has an owner or no longer exists. */

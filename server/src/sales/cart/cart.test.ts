@@ -16,7 +16,7 @@ const product = (id: string) => ({
 type Cart = { inCart?: string[]; owned?: string[]; sold?: string | null }
 const add = (id: string, { inCart = [], owned = [], sold = id }: Cart = {}) =>
   decideAdd({
-    wanted: product(id),
+    requested: product(id),
     sold: sold === null ? null : product(sold),
     inCart: inCart.map(product),
     owned,
@@ -54,7 +54,7 @@ test('a course counts as in the cart when a bundle that includes it is', () => {
   expect(add('lens', { inCart: ['bundle'] })).toMatchObject({ add: 'lens' })
   const hidden = { ...product('bundle'), status: 'hidden' as const }
   const script = product('script')
-  expect(decideAdd({ wanted: script, sold: script, inCart: [hidden], owned: [] })).toMatchObject({
+  expect(decideAdd({ requested: script, sold: script, inCart: [hidden], owned: [] })).toMatchObject({
     add: 'script',
   })
 })

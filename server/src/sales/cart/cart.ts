@@ -21,7 +21,7 @@ type AddDecision =
   | { readonly add: string; readonly remove: readonly string[]; readonly notice: CartNotice }
 
 type AddInput = {
-  readonly wanted: SoldProduct
+  readonly requested: SoldProduct
   /**
    * The product to add: the requested one, or its bundle when it is only sold in one; null when no such bundle is
    * on sale.
@@ -45,7 +45,7 @@ export const isIncludedIn = (
  * Decides what adding a product does. A bundle replaces an editing course (R120, R293) and every product that it
  * fully includes. A course that is sold neither on its own nor in a bundle on sale is rejected.
  */
-export function decideAdd({ wanted, sold, inCart, owned }: AddInput): AddDecision {
+export function decideAdd({ requested: wanted, sold, inCart, owned }: AddInput): AddDecision {
   if (isIncludedIn(wanted, owned) || (sold && isIncludedIn(sold, owned)))
     return { no: 'course-already-owned' }
   if (!sold) return { no: 'course-not-for-sale' }
@@ -70,8 +70,8 @@ const covers = (bundle: SoldProduct, other: SoldProduct): boolean =>
  */
 export const removeBundleParts = <Line extends SoldProduct>(lines: readonly Line[]): Line[] =>
   lines.filter(
-    (line, at) =>
-      !lines.some((other, before) => covers(other, line) && (before < at || !covers(line, other))),
+    (line, index) =>
+      !lines.some((other, before) => covers(other, line) && (before < index || !covers(line, other))),
   )
 
 /** The facts of a line that the cart's coupon depends on. Apart from `isEligible`, they are the same for all lines of a cart. */

@@ -88,15 +88,20 @@ export async function addLine(
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
     // Statements of a batch run in order, so the contents are read after the cart is locked.
-    const [ownCart, inCart, wanted, owned] = await awaitAll(
+    const [ownCart, inCart, requested, owned] = await awaitAll(
       lockCart(tx, cartId),
       readProductsIn(tx, { cartId }),
       findProduct(tx, productKey),
       userId === null ? Promise.resolve([]) : findOwnedCourseIds(tx, userId),
     )
-    if (!wanted) return fail('course-not-found')
+    if (!requested) return fail('course-not-found')
     if (ownCart?.userId !== userId) fail('cart-not-found')
-    const verdict = decideAdd({ wanted, sold: await findPurchasable(tx, wanted), inCart, owned })
+    const verdict = decideAdd({
+      requested,
+      sold: await findPurchasable(tx, requested),
+      inCart,
+      owned,
+    })
     if ('no' in verdict) return fail(verdict.no)
     const [, , cart] = await awaitAll(
       deleteLines(tx, cartId, verdict.remove),
@@ -115,8 +120,8 @@ export async function removeLine(db: Db, cartId: string, productKey: string): Pr
   const [named, inCart] = await awaitAll(findProduct(db, productKey), readProductsIn(db, { cartId }))
   const sold = named && (await findPurchasable(db, named))
   // A product that is no longer sold can only be found by its own id.
-  const own = inCart.find(({ id }) => id === productKey.trim().toLowerCase())
-  const ids = [own, named, sold].flatMap((product) => (product ? [product.id] : []))
+  const cartItem = inCart.find(({ id }) => id === productKey.trim().toLowerCase())
+  const ids = [cartItem, named, sold].flatMap((product) => (product ? [product.id] : []))
   if (ids.length === 0) fail('course-not-found')
   await deleteLines(db, cartId, ids)
   return readCart(db, cartId)

@@ -26,8 +26,8 @@ export async function openGuestCart(deps: Omit<LimitDeps, 'log'>, ip: string): P
 }
 
 export async function findOrCreateCart(db: Drizzle, userId: string, now: Date): Promise<string> {
-  const found = await findCartOfUser(db, userId)
-  if (found !== null) return found
+  const cartId = await findCartOfUser(db, userId)
+  if (cartId !== null) return cartId
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await insertCart(tx, { id: newSecretId(), userId, createdAt: now })

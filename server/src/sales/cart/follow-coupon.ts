@@ -20,26 +20,26 @@ type Followed = { readonly cart: Cart; readonly message: Localized }
  */
 export async function followCoupon(
   { db }: Pick<Deps, 'db'>,
-  typed: string,
+  code: string,
   holder: Holder,
   findCart: () => Promise<string>,
 ): Promise<Followed> {
   // Checked before a cart is created for the coupon.
-  const found = await findCoupon(db, typed, holder)
-  const atOnce = findRejection(found, holder, null)
-  if (atOnce !== null && !mayFitLater(atOnce)) failWithCoupon(atOnce, found)
+  const match = await findCoupon(db, code, holder)
+  const rejection = findRejection(match, holder, null)
+  if (rejection !== null && !mayFitLater(rejection)) failWithCoupon(rejection, match)
   const cartId = await findCart()
   return db.transaction(async (tx) => {
     const [, lines] = await awaitAll(lockCart(tx, cartId), readLines(tx, { cartId }))
     const products = lines.filter(isOnSale)
-    const no = products.length === 0 ? atOnce : findRejection(found, holder, products)
+    const no = products.length === 0 ? rejection : findRejection(match, holder, products)
     const current = lines[0]?.coupon ?? null
-    const isTaken = current !== null && current.id !== found.coupon.id
-    if (no !== null && (isTaken || !mayFitLater(no))) failWithCoupon(no, found)
-    await setCoupon(tx, cartId, found.coupon.id)
+    const isTaken = current !== null && current.id !== match.coupon.id
+    if (no !== null && (isTaken || !mayFitLater(no))) failWithCoupon(no, match)
+    await setCoupon(tx, cartId, match.coupon.id)
     const cart = await readCart(tx, cartId)
-    if (no !== null) return { cart, message: describeWaiting(found.coupon.code, toCouponText(no, found)) }
-    return { cart, message: describeOff(found.coupon, products.length > 0) }
+    if (no !== null) return { cart, message: describeWaiting(match.coupon.code, toCouponText(no, match)) }
+    return { cart, message: describeOff(match.coupon, products.length > 0) }
   })
 }
 

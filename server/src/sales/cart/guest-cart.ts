@@ -27,17 +27,17 @@ import { removeBundleParts } from './cart.ts'
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
   // Two tabs or browsers may move their carts at the same time, so the lock serialises them (docs/faults.md#f38).
   await lockUser(tx, userId)
-  const own = await findCartOfUser(tx, userId)
-  if (own === guestCartId) return own
-  if (own === null) {
+  const ownCartId = await findCartOfUser(tx, userId)
+  if (ownCartId === guestCartId) return ownCartId
+  if (ownCartId === null) {
     if (!(await assignCart(tx, guestCartId, userId))) fail('cart-not-found')
     return guestCartId
   }
   const guest = await lockCart(tx, guestCartId)
   if (guest?.userId !== null) fail('cart-not-found')
-  await lockCart(tx, own)
-  await moveLines(tx, { from: guestCartId, to: own, now })
-  return own
+  await lockCart(tx, ownCartId)
+  await moveLines(tx, { from: guestCartId, to: ownCartId, now })
+  return ownCartId
 }
 
 /** Moves the cart of an account that is being merged to the account that remains. The caller has locked both accounts. */

@@ -10,11 +10,11 @@ export async function removePurchased(
   tx: Tx,
   { order: { userId, couponId, lines }, cartId }: OrderPaidEvent,
 ): Promise<void> {
-  const own = cartId ?? (await findCartOfUser(tx, userId))
-  if (own === null) return
+  const purchasedCartId = cartId ?? (await findCartOfUser(tx, userId))
+  if (purchasedCartId === null) return
   const productIds = lines.map(({ productId }) => productId)
   await awaitAll(
-    deleteLines(tx, own, productIds),
-    couponId === null ? Promise.resolve() : removeCouponFromCart(tx, own, couponId),
+    deleteLines(tx, purchasedCartId, productIds),
+    couponId === null ? Promise.resolve() : removeCouponFromCart(tx, purchasedCartId, couponId),
   )
 }

@@ -14,7 +14,7 @@ async function step(emailId: string, ip: string, emailCode?: string, guestCartId
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const fill = (ip: string, count: number, name: string) =>
-  Promise.all(Array.from({ length: count }, (_, at) => step(`${name}-${at}@example.com`, ip)))
+  Promise.all(Array.from({ length: count }, (_, index) => step(`${name}-${index}@example.com`, ip)))
 /** The newest code. The email that confirms a sign-up may arrive after it. */
 const codeOf = async (email: string) =>
   (await shop.mailOf(email)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []).at(-1) ?? ''

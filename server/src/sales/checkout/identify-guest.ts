@@ -84,9 +84,9 @@ async function confirmAddress(deps: GuestDeps, step: GuestStepInput): Promise<vo
   const code = normaliseCode(step.emailCode)
   const now = deps.clock()
   if (code !== '') {
-    const who = `${email} ${networkOf(ip)} ${guestCartId ?? ''}`
+    const quotaKey = `${email} ${networkOf(ip)} ${guestCartId ?? ''}`
     if (
-      (await countAgainstQuota(deps.db, wrongCodes, who, now)) &&
+      (await countAgainstQuota(deps.db, wrongCodes, quotaKey, now)) &&
       (await consumeEmailCode(deps, email, code))
     )
       return
@@ -123,7 +123,7 @@ type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'raise'>
 type IdentifiedGuest = Pick<GuestStepInput, 'email' | 'fullName'> & {
   readonly userId: string
   /** null when the caller's own session continues. */
-  readonly opened: { readonly token: string; readonly expiresAt: Date } | null
+  readonly session: { readonly token: string; readonly expiresAt: Date } | null
 }
 
 /**
@@ -154,13 +154,13 @@ async function createGuest(
   const { fullName, email, lang } = step
   const result = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
-    const [opened] = await awaitAll(
+    const [session] = await awaitAll(
       openSession(tx, { userId, kind: 'checkout', counted }, now),
       step.guestCartId === null ? Promise.resolve() : assignCart(tx, step.guestCartId, userId),
     )
     if (step.remindMe) await requestReminder(deps, tx, step, userId)
     reach('guest:before-commit')
-    return { userId, email, fullName, opened }
+    return { userId, email, fullName, session }
   })
   reach('guest:after-commit')
   return result
@@ -174,7 +174,7 @@ async function continueSession(deps: GuestDeps, step: GuestStepInput, actor: Act
   if (guestCartId !== null)
     await deps.db.transaction((tx) => attachGuestCart(deps, tx, { userId: actor.userId, guestCartId }))
   if (step.remindMe) await deps.db.transaction((tx) => requestReminder(deps, tx, step, actor.userId))
-  return { userId: actor.userId, email: actor.email, fullName, opened: null }
+  return { userId: actor.userId, email: actor.email, fullName, session: null }
 }
 
 /** Requests one reminder about the item or the cart's current contents. */

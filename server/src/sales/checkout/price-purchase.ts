@@ -66,18 +66,18 @@ async function findNamedProducts(
   keys: readonly string[],
   isOwned: Awaited<ReturnType<typeof readOwnership>>,
 ): Promise<Product[]> {
-  const found = new Map<string, Product>()
+  const products = new Map<string, Product>()
   for (const key of keys) {
     const product = (await findProduct(tx, key)) ?? fail('course-not-found')
     const sold = await findSoldProduct(tx, product)
     if (isOwned(product) || isOwned(sold)) fail('course-already-owned')
-    found.set(sold.id, sold)
+    products.set(sold.id, sold)
   }
-  return removeBundleParts([...found.values()])
+  return removeBundleParts([...products.values()])
 }
 
-const areSameProducts = (some: readonly Product[], others: readonly Product[]): boolean =>
-  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id))
+const areSameProducts = (a: readonly Product[], b: readonly Product[]): boolean =>
+  a.length === b.length && a.every(({ id }) => b.some((other) => other.id === id))
 
 /** Returns a function that checks whether the buyer owns every course of a product. */
 export async function readOwnership(tx: Db, userId: string) {
@@ -97,10 +97,10 @@ export async function priceItems(
   couponCode: string | null,
 ): Promise<Pick<PricedPurchase, 'products' | 'coupon' | 'couponNo'>> {
   if (!hasCode(couponCode)) return { products: items, coupon: null, couponNo: null }
-  const found = await findCoupon(tx, couponCode, holder)
-  checkUsable(found, holder, items)
-  const lines = items.map((item) => ({ ...item, isEligible: appliesTo(found, item.id) }))
-  const { coupon } = found
+  const match = await findCoupon(tx, couponCode, holder)
+  checkUsable(match, holder, items)
+  const lines = items.map((item) => ({ ...item, isEligible: appliesTo(match, item.id) }))
+  const { coupon } = match
   return { products: discountLines(lines, coupon), coupon, couponNo: null }
 }
 

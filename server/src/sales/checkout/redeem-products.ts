@@ -83,12 +83,12 @@ async function readPurchase(
 /** The named products that the buyer does not own. Fails with `course-already-owned` when they own all of them. */
 async function findUnownedProducts(tx: Db, { userId }: Actor, keys: readonly string[]) {
   const isOwned = await readOwnership(tx, userId)
-  const found = new Map<string, Product>()
+  const products = new Map<string, Product>()
   for (const key of keys) {
     const product = (await findProduct(tx, key)) ?? fail('course-not-found')
     const sold = await findSoldProduct(tx, product)
-    if (!isOwned(product) && !isOwned(sold)) found.set(sold.id, sold)
+    if (!isOwned(product) && !isOwned(sold)) products.set(sold.id, sold)
   }
-  if (keys.length > 0 && found.size === 0) fail('course-already-owned')
-  return removeBundleParts([...found.values()])
+  if (keys.length > 0 && products.size === 0) fail('course-already-owned')
+  return removeBundleParts([...products.values()])
 }

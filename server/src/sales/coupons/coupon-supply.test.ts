@@ -143,11 +143,11 @@ test('codes of an earlier version that differ only in spelling are matched as ty
 
 test('the database derives the same key for a code as the application', async () => {
   const characters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
-  for (const [at, character] of Array.from(characters).entries()) {
-    await shop.make({ code: `KEY${character}${at}` })
+  for (const [index, character] of Array.from(characters).entries()) {
+    await shop.make({ code: `KEY${character}${index}` })
     const [row] = await shop.sql<{ key: string }>('select code_key as key from coupons where code = $1', [
-      `KEY${character}${at}`,
+      `KEY${character}${index}`,
     ])
-    expect(row?.key).toBe(codeKey(`KEY${character}${at}`))
+    expect(row?.key).toBe(codeKey(`KEY${character}${index}`))
   }
 })

@@ -26,13 +26,13 @@ import {
  * many are. Many buyers may share one mobile address, and one attacker can use many IPv6 networks, so the wider
  * networks of an address can reserve two and four times as many, but never more than half.
  */
-export const limitPerNetwork = (left: number, times = 1): number =>
-  Math.max(1, Math.min(Math.floor(left / 2), times * Math.max(5, Math.floor(left / 20))))
+export const limitPerNetwork = (usesLeft: number, times = 1): number =>
+  Math.max(1, Math.min(Math.floor(usesLeft / 2), times * Math.max(5, Math.floor(usesLeft / 20))))
 
 /**
  * A fifth of the uses is set aside for buyers with a confirmed address, because anyone can create guest accounts.
  */
-export const limitForGuests = (left: number): number => left - Math.floor(left / 5)
+export const limitForGuests = (usesLeft: number): number => usesLeft - Math.floor(usesLeft / 5)
 
 /** The number of uses that one buyer's unpaid purchases can reserve. */
 const maxUnpaidPerBuyer = 5
@@ -61,17 +61,17 @@ type Origin = { readonly ip: string; readonly isEmailVerified: boolean }
 export async function reserveUse(tx: Tx, reservation: Reservation, now: Date): Promise<void> {
   const { coupon, orderId, userId } = reservation
   const uses = await lockUses(tx, { orderId, couponId: coupon.id, userId })
-  const own = uses.find((use) => use.orderId === orderId)
-  if (own?.state === 'reserved') return
-  if (own?.state === 'redeemed') fail('payment-already-open')
-  const other = uses.find((use) => use.orderId !== orderId)
-  if (other) await endUse(tx, other.id, 'released', now)
+  const ownUse = uses.find((use) => use.orderId === orderId)
+  if (ownUse?.state === 'reserved') return
+  if (ownUse?.state === 'redeemed') fail('payment-already-open')
+  const otherUse = uses.find((use) => use.orderId !== orderId)
+  if (otherUse) await endUse(tx, otherUse.id, 'released', now)
   else await takeFreeUse(tx, reservation)
   const no = await checkPerson(tx, coupon, { userId, orderId })
   if (no !== null) fail(no)
   // A moved use still counts towards the network that reserved it.
-  const networks = other ? pickNetworks(other) : hashNetworks(reservation)
-  if (own) return reserveUseAgain(tx, own.id, networks, now)
+  const networks = otherUse ? pickNetworks(otherUse) : hashNetworks(reservation)
+  if (ownUse) return reserveUseAgain(tx, ownUse.id, networks, now)
   const use = { couponId: coupon.id, orderId, userId, ...networks }
   await insertUse(tx, { id: newId(now), ...use, state: 'reserved', reservedAt: now, endedAt: null })
 }
@@ -92,8 +92,8 @@ async function checkPerson(
 
 async function takeFreeUse(tx: Tx, reservation: Reservation): Promise<void> {
   const { coupon, userId, from } = reservation
-  const taken = await takeUse(tx, coupon.id)
-  if (taken === null) {
+  const supply = await takeUse(tx, coupon.id)
+  if (supply === null) {
     const until = await findReservedUntil(tx, coupon.id)
     if (until !== null) failWithCoupon('coupon-reserved', { coupon, reservedUntil: until })
     return fail(coupon.kind === 'legacy' ? 'coupon-not-active' : 'coupon-invalid')
@@ -102,15 +102,15 @@ async function takeFreeUse(tx: Tx, reservation: Reservation): Promise<void> {
   // Updating the coupon has locked it, so no other purchase counts at the same time.
   const networks = hashNetworks(reservation)
   const unpaid = await countUnpaidUses(tx, { couponId: coupon.id, userId, ...networks })
-  const left = taken.maxUses - (taken.uses - 1 - unpaid.ofAll)
+  const usesLeft = supply.maxUses - (supply.uses - 1 - unpaid.ofAll)
   if (
-    unpaid.ofNetwork >= limitPerNetwork(left) ||
-    unpaid.ofNetwork56 >= limitPerNetwork(left, 2) ||
-    unpaid.ofNetwork48 >= limitPerNetwork(left, 4) ||
+    unpaid.ofNetwork >= limitPerNetwork(usesLeft) ||
+    unpaid.ofNetwork56 >= limitPerNetwork(usesLeft, 2) ||
+    unpaid.ofNetwork48 >= limitPerNetwork(usesLeft, 4) ||
     unpaid.ofBuyer >= maxUnpaidPerBuyer
   )
     fail('coupon-busy')
-  if (!from.isEmailVerified && unpaid.ofGuests >= limitForGuests(left))
+  if (!from.isEmailVerified && unpaid.ofGuests >= limitForGuests(usesLeft))
     failWithCoupon('coupon-reserved', { coupon, reservedUntil: unpaid.firstEnd })
 }
 

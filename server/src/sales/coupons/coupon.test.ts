@@ -184,10 +184,10 @@ test('the price of a line does not depend on other lines or their order', () => 
       fc.uniqueArray(line, { selector: ({ id }) => id }),
       basisPoints,
       fc.nat(),
-      (lines, points, at) => {
+      (lines, points, index) => {
         const together = priceLines(lines, points)
         const moved = priceLines(
-          [...lines.slice(at % (lines.length + 1)), ...lines.slice(0, at % (lines.length + 1))],
+          [...lines.slice(index % (lines.length + 1)), ...lines.slice(0, index % (lines.length + 1))],
           points,
         )
         const sum = (priced: typeof together) =>

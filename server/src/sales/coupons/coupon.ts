@@ -103,11 +103,11 @@ export type PricedLine<Line extends PriceInput> = Line & {
 }
 type Discount = Pick<Coupon, 'discountBasisPoints' | 'discountHalalas'>
 
-const whole = 10_000
+const fullBasisPoints = 10_000
 
 /** Calculates a discount in halalas from basis points, with half a halala rounded up. */
 export const calculateDiscount = (priceHalalas: number, basisPoints: number): number =>
-  Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
+  Math.floor((priceHalalas * basisPoints + fullBasisPoints / 2) / fullBasisPoints)
 
 /** The pricing rule of percentage coupons: each eligible line is discounted separately, in halalas (R322, R323). */
 export const priceLines = <Line extends PriceInput>(
@@ -128,7 +128,7 @@ export function discountLines<Line extends PriceInput>(
     discountHalalas,
     lines.map(({ priceHalalas, isEligible }) => (isEligible ? priceHalalas : 0)),
   )
-  return lines.map((line, at) => toPricedLine(line, shares[at] ?? 0))
+  return lines.map((line, index) => toPricedLine(line, shares[index] ?? 0))
 }
 
 /**
@@ -140,15 +140,15 @@ export function shareAmount(amountHalalas: number, prices: readonly number[]): n
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (amountHalalas >= total) return [...prices]
   // The product of two amounts may exceed the integers that a float represents exactly.
-  const shares = prices.map((price, at) => {
+  const shares = prices.map((price, index) => {
     const product = BigInt(amountHalalas) * BigInt(price)
-    return { at, share: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }
+    return { at: index, share: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }
   })
-  const left = amountHalalas - shares.reduce((sum, { share }) => sum + share, 0)
+  const remainingHalalas = amountHalalas - shares.reduce((sum, { share }) => sum + share, 0)
   const first = new Set(
     shares
       .toSorted((a, b) => b.remainder - a.remainder || a.at - b.at)
-      .slice(0, left)
+      .slice(0, remainingHalalas)
       .map(({ at }) => at),
   )
   return shares.map(({ at, share }) => (first.has(at) ? share + 1 : share))

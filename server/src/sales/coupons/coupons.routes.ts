@@ -25,10 +25,10 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     async (input: { params: { couponCode: string } }, context: RequestContext) =>
       limitCodeGuesses(deps, context, async () => {
         const holder = await findHolder(context)
-        const found = await findCoupon(db, input.params.couponCode, holder)
-        if (found.coupon.kind !== kind) fail('coupon-invalid')
+        const match = await findCoupon(db, input.params.couponCode, holder)
+        if (match.coupon.kind !== kind) fail('coupon-invalid')
         const seesUses = canAct(await context.findActor(), 'coupon.read', deps)
-        return { coupon: toCouponView(found, { holder, seesUses }, context.lang) }
+        return { coupon: toCouponView(match, { holder, seesUses }, context.lang) }
       })
   async function confirmUse(context: ActorContext, codeOrId: string) {
     await limitCodeGuesses(deps, context, async () => {

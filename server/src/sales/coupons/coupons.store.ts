@@ -47,8 +47,8 @@ type OrderInput = { readonly couponId: string; readonly userId: string; readonly
  */
 export async function isUsedByPerson(tx: Tx, { couponId, userId, orderId }: OrderInput): Promise<boolean> {
   const isReserved = sql`o.user_id <> ${userId}::uuid and exists (select 1 from ${couponUsesTable} r where r.order_id = o.id and r.state = 'reserved')`
-  const where = sql`o.coupon_id = ${couponId}::uuid and o.id <> ${orderId}::uuid and (${isPaid} or ${isReserved})`
-  return isTrue(tx, hasOrder(sql`${userId}::uuid`, where))
+  const condition = sql`o.coupon_id = ${couponId}::uuid and o.id <> ${orderId}::uuid and (${isPaid} or ${isReserved})`
+  return isTrue(tx, hasOrder(sql`${userId}::uuid`, condition))
 }
 
 /** Whether the person has another paid order. */
@@ -66,7 +66,7 @@ async function isTrue(tx: Tx, condition: SQLWrapper): Promise<boolean> {
  * Finds a coupon by any spelling of its code, with its period by the database's clock. When two old codes differ
  * only in spelling, the one that was typed is returned. `userId` is null while the buyer is unknown.
  */
-export async function findByCode(db: Db, typed: string, userId: string | null) {
+export async function findByCode(db: Db, code: string, userId: string | null) {
   const rows = await db
     .select({
       coupon: couponsTable,
@@ -79,8 +79,8 @@ export async function findByCode(db: Db, typed: string, userId: string | null) {
       >`array(select ${couponProductsTable.productId} from ${couponProductsTable} where ${couponProductsTable.couponId} = ${couponsTable.id} order by 1)`,
     })
     .from(couponsTable)
-    .where(eq(couponsTable.codeKey, codeKey(typed)))
-    .orderBy(desc(eq(couponsTable.code, normaliseCode(typed))), asc(couponsTable.keyNumber))
+    .where(eq(couponsTable.codeKey, codeKey(code)))
+    .orderBy(desc(eq(couponsTable.code, normaliseCode(code))), asc(couponsTable.keyNumber))
     .limit(1)
   return rows[0]
 }
@@ -185,11 +185,11 @@ export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
   return (await incrementUses(tx, isLeft)) !== null
 }
 
-async function incrementUses(tx: Tx, where: ReturnType<typeof and>) {
+async function incrementUses(tx: Tx, condition: ReturnType<typeof and>) {
   const rows = await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} + 1` })
-    .where(where)
+    .where(condition)
     .returning({ uses: couponsTable.uses, maxUses: couponsTable.maxUses })
   return rows[0] ?? null
 }
@@ -212,7 +212,7 @@ type CountUnpaidInput = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'net
  */
 export async function countUnpaidUses(tx: Tx, by: CountUnpaidInput) {
   const { couponId, userId, network, network56, network48, reservedAt } = couponUsesTable
-  const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
+  const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [ofCoupon, ofBuyer] = await awaitAll(
     tx
       .select({

@@ -34,33 +34,33 @@ export class UnknownCode extends AppError {
 }
 
 /** Finds the coupon for a typed code. Fails with `coupon-needed` for an empty code and `coupon-invalid` for an unknown one. */
-export async function findCoupon(db: Db, typed: string, holder: Holder): Promise<FoundCoupon> {
-  if (normaliseCode(typed) === '') fail('coupon-needed')
-  const found = await findByCode(db, typed, holder?.userId ?? null)
-  if (!found) throw new UnknownCode()
-  return found
+export async function findCoupon(db: Db, code: string, holder: Holder): Promise<FoundCoupon> {
+  if (normaliseCode(code) === '') fail('coupon-needed')
+  const match = await findByCode(db, code, holder?.userId ?? null)
+  if (!match) throw new UnknownCode()
+  return match
 }
 
 export const appliesTo = ({ coupon, productIds }: FoundCoupon, productId: string): boolean =>
   coupon.appliesToAll || productIds.includes(productId)
 
 /** Fails with the reason why this buyer cannot use the coupon for these products. */
-export function checkUsable(found: FoundCoupon, holder: Holder, products: readonly Priced[]): void {
-  const no = findRejection(found, holder, products)
-  if (no !== null) failWithCoupon(no, found)
+export function checkUsable(match: FoundCoupon, holder: Holder, products: readonly Priced[]): void {
+  const no = findRejection(match, holder, products)
+  if (no !== null) failWithCoupon(no, match)
 }
 
 type Priced = { readonly id: string; readonly priceHalalas: number }
 
 /** The reason why this buyer cannot use the coupon for these products; null products stand for any choice. */
 export function findRejection(
-  found: FoundCoupon,
+  match: FoundCoupon,
   holder: Holder,
   products: readonly Priced[] | null,
 ): CouponRejection | null {
-  const hasEligible = products === null || products.some(({ id }) => appliesTo(found, id))
+  const hasEligible = products === null || products.some(({ id }) => appliesTo(match, id))
   const beforeHalalas = products && products.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0)
-  return checkCoupon({ ...found, email: holder?.email ?? null, hasEligible, beforeHalalas })
+  return checkCoupon({ ...match, email: holder?.email ?? null, hasEligible, beforeHalalas })
 }
 
 /** Whether a paid order of this buyer used the coupon with this code or id. The documented calls only confirm this. */
@@ -80,17 +80,17 @@ export type CouponOffer = {
 
 /** Reads a coupon that a page advertises; null when it is not available to every buyer, or is not a percentage. */
 export async function readCouponOffer(db: Db, code: string): Promise<CouponOffer | null> {
-  const found = await findByCode(db, code, null)
-  if (!found || found.period === 'early' || !isPublic(found) || found.coupon.discountHalalas !== null)
+  const match = await findByCode(db, code, null)
+  if (!match || match.period === 'early' || !isPublic(match) || match.coupon.discountHalalas !== null)
     return null
-  const { coupon } = found
-  const isReserved = checkSupply(found) === 'reserved'
+  const { coupon } = match
+  const isReserved = checkSupply(match) === 'reserved'
   return { code: coupon.code, percent: toPercent(coupon), endsAt: coupon.validTo, isReserved }
 }
 
 /** Whether every buyer can use it now, or will once it starts or unpaid orders release their uses. */
-export const isPublic = (found: FoundCoupon): boolean =>
-  found.coupon.status === 'active' && found.coupon.userEmail === null && checkSupply(found) !== 'used-up'
+export const isPublic = (match: FoundCoupon): boolean =>
+  match.coupon.status === 'active' && match.coupon.userEmail === null && checkSupply(match) !== 'used-up'
 
 const isGuess = (error: unknown) =>
   error instanceof UnknownCode || (error instanceof AppError && error.code === 'coupon-not-yours')
@@ -115,15 +115,15 @@ export async function limitCodeGuesses<Answer>(
  * (docs/invariants.md#v04).
  */
 export function toCouponView(
-  found: FoundCoupon,
+  match: FoundCoupon,
   { holder, seesUses }: { readonly holder: Holder; readonly seesUses: boolean },
   lang: Lang,
 ): ShownCoupon {
-  const { coupon, productIds } = found
-  const no = findRejection(found, holder, null)
+  const { coupon, productIds } = match
+  const no = findRejection(match, holder, null)
   // Legacy coupons have different names for the documented fields.
   const isLegacy = coupon.kind === 'legacy'
-  const isLive = coupon.status === 'active' && checkSupply(found) !== 'used-up'
+  const isLive = coupon.status === 'active' && checkSupply(match) !== 'used-up'
   return {
     _id: coupon.id,
     couponCode: coupon.code,
@@ -141,6 +141,6 @@ export function toCouponView(
     validFrom: coupon.validFrom.toISOString(),
     validTo: coupon.validTo.toISOString(),
     isUsable: no === null,
-    reason: no === null ? '' : toCouponText(no, found)[lang],
+    reason: no === null ? '' : toCouponText(no, match)[lang],
   }
 }

@@ -14,13 +14,13 @@ import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 export type DraftOrderRow = typeof draftOrdersTable.$inferSelect
 export type DraftOrderLineRow = typeof draftOrderLinesTable.$inferSelect
 
-async function find(db: Db, where: SQL) {
+async function find(db: Db, condition: SQL) {
   const rows = await db
     .select({ draft: draftOrdersTable, state: draftOrderState, couponCode: couponsTable.code })
     .from(draftOrdersTable)
     .leftJoin(ordersTable, eq(ordersTable.id, draftOrdersTable.orderId))
     .leftJoin(couponsTable, eq(couponsTable.id, draftOrdersTable.couponId))
-    .where(where)
+    .where(condition)
   const [row] = rows
   return row && { ...row.draft, state: row.state, couponCode: row.couponCode }
 }

@@ -79,13 +79,13 @@ async function requireSellable(tx: Tx, userId: string, lines: readonly DraftOrde
 
 async function checkCoupon(tx: Tx, draft: DraftOrder, buyer: DraftBuyer, lines: readonly DraftOrderLine[]) {
   if (draft.couponCode === null) return null
-  const found = await findCoupon(tx, draft.couponCode, buyer)
+  const match = await findCoupon(tx, draft.couponCode, buyer)
   checkUsable(
-    found,
+    match,
     buyer,
     lines.map(({ productId, priceHalalas }) => ({ id: productId, priceHalalas })),
   )
-  return found.coupon
+  return match.coupon
 }
 
 type OrderInput = Pick<StoreInput, 'buyer' | 'now'> & { readonly lines: readonly DraftOrderLine[] }

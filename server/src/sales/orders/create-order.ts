@@ -11,10 +11,10 @@ import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 export async function findUnpaidTwin(
   tx: Db,
   unpaid: readonly OrderRow[],
-  wanted: FrozenOrder,
+  newOrder: FrozenOrder,
 ): Promise<FrozenOrder | null> {
-  const linesHash = hashLines(wanted.lines)
-  const twin = unpaid.find((order) => order.linesHash === linesHash && order.couponId === wanted.couponId)
+  const linesHash = hashLines(newOrder.lines)
+  const twin = unpaid.find((order) => order.linesHash === linesHash && order.couponId === newOrder.couponId)
   return twin ? { ...twin, lines: await readOrderLines(tx, twin.id) } : null
 }
 

@@ -19,7 +19,7 @@ const query = async <Row extends object>(text: string, values: unknown[] = []): 
 
 test('a new order has a unique number and its normalised search text', async () => {
   const { sessionId } = await openCheckout(database.db, buyer)
-  for (let at = 0; at < 3; at++) await addOrder(database.db, buyer, sessionId)
+  for (let index = 0; index < 3; index++) await addOrder(database.db, buyer, sessionId)
   const rows = await query<{ number: string; search: string }>(
     'select number, search from orders order by number',
   )

@@ -13,18 +13,18 @@ import type { OrderLine } from './order.ts'
 export type OrderRow = typeof ordersTable.$inferSelect
 
 type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause' | 'buyerPhone'>
-const insertOrderRow = statement((db, given: Placeholders<NewOrder>) =>
+const insertOrderRow = statement((db, params: Placeholders<NewOrder>) =>
   db.insert(ordersTable).values({
-    ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
-    ...given.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
-    search: given('search'),
-    couponId: sql`${given('couponId')}`,
+    ...params.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
+    ...params.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
+    search: params('search'),
+    couponId: sql`${params('couponId')}`,
   }),
 )
-const insertOrderLine = statement((db, given: Placeholders<typeof orderLinesTable.$inferSelect>) =>
+const insertOrderLine = statement((db, params: Placeholders<typeof orderLinesTable.$inferSelect>) =>
   db.insert(orderLinesTable).values({
-    ...given.all('id', 'orderId', 'productId', 'position', 'quantity', 'name'),
-    ...given.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
+    ...params.all('id', 'orderId', 'productId', 'position', 'quantity', 'name'),
+    ...params.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
   }),
 )
 
@@ -37,38 +37,38 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
 
 type UnpaidOrdersQuery = { userId: string; sessionId: string; itemId: string | null }
 /** The unpaid orders of this session for its cart or this item, newest first. */
-export const findUnpaidOrders = statement((db, given: Placeholders<UnpaidOrdersQuery>) =>
+export const findUnpaidOrders = statement((db, params: Placeholders<UnpaidOrdersQuery>) =>
   db
     .select()
     .from(ordersTable)
     .where(
       and(
-        eq(ordersTable.userId, given('userId')),
-        eq(ordersTable.sessionId, given('sessionId')),
-        sql`${ordersTable.itemId} is not distinct from ${given('itemId')}`,
+        eq(ordersTable.userId, params('userId')),
+        eq(ordersTable.sessionId, params('sessionId')),
+        sql`${ordersTable.itemId} is not distinct from ${params('itemId')}`,
         inArray(ordersTable.status, ['open', 'declined', 'review']),
       ),
     )
     .orderBy(desc(ordersTable.createdAt)),
 )
 
-const selectOrderForUpdate = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderForUpdate = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select()
     .from(ordersTable)
-    .where(eq(ordersTable.id, given('orderId')))
+    .where(eq(ordersTable.id, params('orderId')))
     .for('update'),
 )
 /** Locks the order until the transaction ends, so that changes to it are serialised. */
 export const lockOrder = async (tx: Db, orderId: string) =>
   (await selectOrderForUpdate(tx, { orderId })).at(0)
 
-const selectBuyerForUpdate = statement((db, given: Placeholders<{ orderId: string }>) => {
+const selectBuyerForUpdate = statement((db, params: Placeholders<{ orderId: string }>) => {
   const holder = db
     .select({ id: sql`coalesce(${usersTable.mergedInto}, ${usersTable.id})` })
     .from(usersTable)
     .innerJoin(ordersTable, eq(ordersTable.userId, usersTable.id))
-    .where(eq(ordersTable.id, given('orderId')))
+    .where(eq(ordersTable.id, params('orderId')))
   return db
     .select({ id: usersTable.id })
     .from(usersTable)
@@ -82,17 +82,17 @@ const selectBuyerForUpdate = statement((db, given: Placeholders<{ orderId: strin
 export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => selectBuyerForUpdate(tx, { orderId })
 
 const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
-const selectOrderLines = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderLines = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select(line)
     .from(orderLinesTable)
-    .where(eq(orderLinesTable.orderId, given('orderId')))
+    .where(eq(orderLinesTable.orderId, params('orderId')))
     .orderBy(asc(orderLinesTable.position)),
 )
 export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
   selectOrderLines(db, { orderId })
 
-const selectSettledLines = statement((db, given: Placeholders<{ orderId: string }>) => {
+const selectSettledLines = statement((db, params: Placeholders<{ orderId: string }>) => {
   const { courseId } = productCoursesTable
   const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${courseId}
     and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
@@ -107,7 +107,7 @@ const selectSettledLines = statement((db, given: Placeholders<{ orderId: string 
     .innerJoin(ordersTable, eq(ordersTable.id, orderLinesTable.orderId))
     .innerJoin(usersTable, eq(usersTable.id, ordersTable.userId))
     .leftJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
-    .where(eq(orderLinesTable.orderId, given('orderId')))
+    .where(eq(orderLinesTable.orderId, params('orderId')))
     .groupBy(orderLinesTable.id)
     .orderBy(asc(orderLinesTable.position))
 })
@@ -133,16 +133,16 @@ type StatusUpdateInput = {
   paidCause: PaidCause | null
 }
 /** Updates the status of an order and increments its version (docs/invariants.md#i8). `paidAt` and `paidCause` are never cleared. */
-export const updateOrderStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
+export const updateOrderStatus = statement((db, params: Placeholders<StatusUpdateInput>) =>
   db
     .update(ordersTable)
     .set({
-      status: sql`${given('status')}`,
-      paidAt: sql`coalesce(${given('paidAt')}::timestamptz, ${ordersTable.paidAt})`,
-      paidCause: sql`coalesce(${given('paidCause')}::text, ${ordersTable.paidCause})`,
+      status: sql`${params('status')}`,
+      paidAt: sql`coalesce(${params('paidAt')}::timestamptz, ${ordersTable.paidAt})`,
+      paidCause: sql`coalesce(${params('paidCause')}::text, ${ordersTable.paidCause})`,
       version: sql`${ordersTable.version} + 1`,
     })
-    .where(eq(ordersTable.id, given('orderId'))),
+    .where(eq(ordersTable.id, params('orderId'))),
 )
 
 /** The newest order with a total above zero, of this session or, for a member, of the account. */
@@ -162,12 +162,12 @@ export async function findNewestOrder(db: Db, owner: { userId: string; sessionId
   return rows[0]
 }
 
-const selectOrderWithLines = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderWithLines = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select({ order: ordersTable, line })
     .from(ordersTable)
     .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
-    .where(eq(ordersTable.id, given('orderId')))
+    .where(eq(ordersTable.id, params('orderId')))
     .orderBy(asc(orderLinesTable.position)),
 )
 export type OrderWithLines = OrderRow & { readonly lines: readonly OrderLine[] }
@@ -187,7 +187,7 @@ export async function findLinesOfOrders(db: Db, orderIds: readonly string[]) {
 }
 
 /** The courses that each line of an order opens now (R360). Entitlements record what it opened when it was paid. */
-export const readOpenedCourses = statement((db, given: Placeholders<{ orderId: string }>) =>
+export const readOpenedCourses = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select({
       orderLineId: orderLinesTable.id,
@@ -196,11 +196,11 @@ export const readOpenedCourses = statement((db, given: Placeholders<{ orderId: s
     })
     .from(orderLinesTable)
     .innerJoin(productCoursesTable, eq(productCoursesTable.productId, orderLinesTable.productId))
-    .where(eq(orderLinesTable.orderId, given('orderId'))),
+    .where(eq(orderLinesTable.orderId, params('orderId'))),
 )
 
 /** The courses that the bundles of an order opened when it was paid, by line. */
-export const findOpenedParts = statement((db, given: Placeholders<{ orderId: string }>) => {
+export const findOpenedParts = statement((db, params: Placeholders<{ orderId: string }>) => {
   const { courseId, productId, position } = productCoursesTable
   return db
     .select({ orderLineId: entitlementsTable.orderLineId, name: coursesTable.name })
@@ -214,7 +214,7 @@ export const findOpenedParts = statement((db, given: Placeholders<{ orderId: str
     )
     .where(
       and(
-        eq(entitlementsTable.orderId, given('orderId')),
+        eq(entitlementsTable.orderId, params('orderId')),
         eq(entitlementsTable.unit, 1),
         ne(productsTable.kind, 'course'),
       ),
@@ -223,7 +223,7 @@ export const findOpenedParts = statement((db, given: Placeholders<{ orderId: str
 })
 
 /** The picture of what each line sells. */
-export const findLinePictures = statement((db, given: Placeholders<{ orderId: string }>) =>
+export const findLinePictures = statement((db, params: Placeholders<{ orderId: string }>) =>
   db
     .select({
       orderLineId: orderLinesTable.id,
@@ -232,14 +232,14 @@ export const findLinePictures = statement((db, given: Placeholders<{ orderId: st
     .from(orderLinesTable)
     .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
     .leftJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
-    .where(eq(orderLinesTable.orderId, given('orderId'))),
+    .where(eq(orderLinesTable.orderId, params('orderId'))),
 )
 
-const selectOwnedCourses = statement((db, given: Placeholders<{ userId: string }>) =>
+const selectOwnedCourses = statement((db, params: Placeholders<{ userId: string }>) =>
   db
     .selectDistinct({ courseId: entitlementsTable.courseId })
     .from(entitlementsTable)
-    .where(and(eq(entitlementsTable.holderId, given('userId')), eq(entitlementsTable.status, 'active'))),
+    .where(and(eq(entitlementsTable.holderId, params('userId')), eq(entitlementsTable.status, 'active'))),
 )
 /** The ids of all courses that this user is entitled to, even if the LMS enrolment is not done. */
 export const findOwnedCourseIds = async (db: Db, userId: string) =>
@@ -247,16 +247,16 @@ export const findOwnedCourseIds = async (db: Db, userId: string) =>
 
 /** The courses among these that this user is entitled to. */
 export const findOwnedAmong = statement(
-  (db, given: Placeholders<{ userId: string; courseIds: readonly string[] }>) =>
+  (db, params: Placeholders<{ userId: string; courseIds: readonly string[] }>) =>
     db
       .select({ id: coursesTable.id, name: coursesTable.name })
       .from(entitlementsTable)
       .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
       .where(
         and(
-          eq(entitlementsTable.holderId, given('userId')),
+          eq(entitlementsTable.holderId, params('userId')),
           eq(entitlementsTable.status, 'active'),
-          sql`${entitlementsTable.courseId} = any(${given('courseIds')}::text[])`,
+          sql`${entitlementsTable.courseId} = any(${params('courseIds')}::text[])`,
         ),
       )
       .groupBy(coursesTable.id),

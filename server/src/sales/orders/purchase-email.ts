@@ -120,12 +120,12 @@ function renderStep(lang: Lang, { title, text }: Step): Markup {
   </tr>`
 }
 
-function renderLinks(facts: PurchaseFacts, shown: readonly Link[]): Markup {
+function renderLinks(facts: PurchaseFacts, links: readonly Link[]): Markup {
   const { lang } = facts
   const [start, end] = sidesOf(lang)
   return html`<tr>
     <td align="${start}" style="padding:22px 32px 4px;text-align:${start}">
-      ${shown.map(
+      ${links.map(
         ({ label, href }) =>
           html`<a
             class="link"

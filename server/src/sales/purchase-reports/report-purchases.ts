@@ -22,16 +22,16 @@ export async function takePurchases({ db, clock }: Pick<Deps, 'db' | 'clock'>, a
   if (actor.kind === 'order-link') return []
   const now = clock()
   const buyer = { userId: actor.userId, sessionId: actor.kind === 'member' ? null : actor.sessionId }
-  const paid = await listPaidSince(db, buyer, new Date(now.getTime() - reportingPeriodMs))
+  const paidOrders = await listPaidSince(db, buyer, new Date(now.getTime() - reportingPeriodMs))
   const reported = new Set(
     await markReported(
       db,
-      paid.map(({ orderId }) => orderId),
+      paidOrders.map(({ orderId }) => orderId),
       now,
     ),
   )
   const lines = await readLinesByOrder(db, [...reported])
-  return paid
+  return paidOrders
     .filter(({ orderId }) => reported.has(orderId))
     .map((order) => ({
       ...order,

@@ -35,7 +35,9 @@ function toOperation({ feature, callName, row, urls, at, schemaOf }: OperationIn
     parameters: [
       ...toParameters(row.params, 'path', schemaOf),
       ...query,
-      ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
+      ...(query.some((parameter) => parameter.name === 'lang')
+        ? []
+        : [{ $ref: '#/components/parameters/Lang' }]),
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
     responses: toResponses(row, schemaOf),
@@ -106,8 +108,8 @@ export function buildOpenApi(
       const urls = [row.path, ...(row.aliases ?? [])].map((path) =>
         toPathTemplate(callUrl(path, slug, row.base)),
       )
-      for (const [at, url] of urls.entries()) {
-        const operation = toOperation({ feature, callName, row, urls, at, schemaOf })
+      for (const [index, url] of urls.entries()) {
+        const operation = toOperation({ feature, callName, row, urls, at: index, schemaOf })
         paths[url] = { ...paths[url], [row.method.toLowerCase()]: operation }
       }
     }

@@ -19,8 +19,12 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
   return {
     countData: t.stats.map(({ value, label }) => ({ count: value, title: label })),
     coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
-      const art = pictureOf(value)
-      return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: toListingHref(value) }
+      const picture = pictureOf(value)
+      return {
+        name: name[lang],
+        backgroundImage: picture ? imageUrl(picture) : '',
+        href: toListingHref(value),
+      }
     }),
     viewAllCourses: t.viewAllCourses,
     successPartnerTitle: t.partnersTitle,

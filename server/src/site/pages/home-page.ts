@@ -39,8 +39,8 @@ export async function homePackages(
     readCategories(db),
     ...packages.map(({ course }) => findProduct(db, course)),
   )
-  return packages.flatMap(({ title, description }, at) => {
-    const product = products[at]
+  return packages.flatMap(({ title, description }, index) => {
+    const product = products[index]
     if (!product) return []
     const { id, kind, priceHalalas, listPriceHalalas, category, image } = product
     return {
@@ -98,7 +98,7 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const [home, images, fundamental, specialized, categories, bundle, ...others] = await awaitAll(
+  const [home, images, fundamental, specialized, categories, bundle, ...otherParts] = await awaitAll(
     requireContent(db, 'home'),
     listCategoryImages(db),
     listCards(db, { level: 'FUNDAMENTAL', limit: maxCourses }),
@@ -112,7 +112,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     listActive(db, 'faqs'),
     listCards(db, { hasFreeLesson: true, limit: 1 }),
   )
-  const [testimonials, articles, social, instructors, faqs, free] = others
+  const [testimonials, articles, social, instructors, faqs, free] = otherParts
   const [offer, packages, learnVideo] = await awaitAll(
     readBundleOffer(db, bundle, lang),
     homePackages(db, home, lang),

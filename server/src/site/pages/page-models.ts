@@ -37,12 +37,12 @@ type ListingQuery = Partial<
 }
 
 /** One page of a list. An unknown category has no courses (R092). */
-export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
-  const { category, after, before, sort, ids } = asked
-  const chosen = toListingFilter((facet) => asked[facet]?.split(',') ?? [])
+export async function listingPage(db: Db, query: ListingQuery, lang: Lang): Promise<ListingPage> {
+  const { category, after, before, sort, ids } = query
+  const filter = toListingFilter((facet) => query[facet]?.split(',') ?? [])
   const { page, facets, nearest } =
     ids === undefined
-      ? await readListing(db, { category, after, before, sort, chosen })
+      ? await readListing(db, { category, after, before, sort, chosen: filter })
       : { page: await readChosenCourses(db, ids), facets: mapFacets(() => []), nearest: [] }
   const categories = await readCategories(db)
   const keys = categories.map(({ value }) => value)
@@ -68,9 +68,9 @@ export async function specializedPage(db: Db, turn: PageCursor, lang: Lang): Pro
 }
 
 async function readChosenCourses(db: Db, ids: string) {
-  const wanted = ids.split(',')
-  const found = await findCards(db, wanted)
-  const courses = wanted.flatMap((id) => found.find((course) => course.id === id) ?? [])
+  const courseIds = ids.split(',')
+  const found = await findCards(db, courseIds)
+  const courses = courseIds.flatMap((id) => found.find((course) => course.id === id) ?? [])
   return { courses, total: courses.length, previous: null, next: null, self: null }
 }
 
@@ -81,9 +81,9 @@ const maxRelated = 4
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
   const found = (await findProduct(db, key)) ?? fail('course-not-found')
   const course = (await findCourse(db, found.id)) ?? fail('course-not-found')
-  const wanted = { except: course.id, limit: maxRelated }
-  const alike = await listCards(db, { ...wanted, category: course.categoryRow.value })
-  const others = alike.length < maxRelated ? await listCards(db, { ...wanted, limit: 2 * maxRelated }) : []
+  const query = { except: course.id, limit: maxRelated }
+  const alike = await listCards(db, { ...query, category: course.categoryRow.value })
+  const others = alike.length < maxRelated ? await listCards(db, { ...query, limit: 2 * maxRelated }) : []
   const related = [...alike, ...others.filter(({ id }) => alike.every((each) => each.id !== id))]
   return {
     course: toCourseDetails(course, lang, await readPlayableVideos(db, videosOfCourse(course), lang)),

@@ -15,13 +15,15 @@ export function pagesRoutes(
   const { db, config } = deps
   const read = db.onOneConnection
   serve(app, deps, pagesCalls, {
-    shell: ({ query }) => read((one) => layoutPage({ ...deps, db: one }, langFromCode(query.lang))),
-    home: ({ query }) => read((one) => homePage(one, config.slug, langFromCode(query.lang))),
-    listing: ({ query }) => read((one) => listingPage(one, query, langFromCode(query.lang))),
-    specialized: ({ query }) => read((one) => specializedPage(one, query, langFromCode(query.lang))),
-    course: ({ params, query }) => read((one) => coursePage(one, params.courseId, langFromCode(query.lang))),
+    shell: ({ query }) => read((snapshot) => layoutPage({ ...deps, db: snapshot }, langFromCode(query.lang))),
+    home: ({ query }) => read((snapshot) => homePage(snapshot, config.slug, langFromCode(query.lang))),
+    listing: ({ query }) => read((snapshot) => listingPage(snapshot, query, langFromCode(query.lang))),
+    specialized: ({ query }) =>
+      read((snapshot) => specializedPage(snapshot, query, langFromCode(query.lang))),
+    course: ({ params, query }) =>
+      read((snapshot) => coursePage(snapshot, params.courseId, langFromCode(query.lang))),
     instructor: ({ params, query }) =>
-      read((one) => instructorPage(one, params.id, query, langFromCode(query.lang))),
-    bundle: ({ query }) => read((one) => bundlePage(one, config.slug, langFromCode(query.lang))),
+      read((snapshot) => instructorPage(snapshot, params.id, query, langFromCode(query.lang))),
+    bundle: ({ query }) => read((snapshot) => bundlePage(snapshot, config.slug, langFromCode(query.lang))),
   })
 }

@@ -65,24 +65,24 @@ export async function articleIdsFrom(db: Db, from: string, limit: number): Promi
 }
 
 /** In the shop's own order. */
-export async function courseIdsInOrder(db: Db, most: number): Promise<string[]> {
+export async function courseIdsInOrder(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: course.id })
     .from(course.table)
     .where(and(course.isShown, ofIndexedCourse))
     .orderBy(asc(productsTable.position), asc(course.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-export async function articleIdsInOrder(db: Db, most: number): Promise<ArticleId[]> {
+export async function articleIdsInOrder(db: Db, limit: number): Promise<ArticleId[]> {
   const { id, kind, rank, publishedAt } = articlesTable
   return db
     .select({ id, kind })
     .from(articlesTable)
     .where(and(article.isShown, ofIndexedArticle))
     .orderBy(asc(rank), desc(publishedAt), asc(id))
-    .limit(most)
+    .limit(limit)
 }
 
 export async function hasCourse(db: Db, id: string): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function hasArticle(db: Db, kind: ArticleKind, id: string): Promise
 }
 
 /** The instructors of visible courses. */
-export async function instructorIds(db: Db, most: number): Promise<string[]> {
+export async function instructorIds(db: Db, limit: number): Promise<string[]> {
   const { instructorId } = coursesTable
   const rows = await db
     .selectDistinct({ id: instructorId })
@@ -110,18 +110,18 @@ export async function instructorIds(db: Db, most: number): Promise<string[]> {
     .innerJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(and(course.isShown, isNotNull(instructorId)))
     .orderBy(asc(instructorId))
-    .limit(most)
+    .limit(limit)
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
 /** The authors of published articles. */
-export async function authorIds(db: Db, most: number): Promise<string[]> {
+export async function authorIds(db: Db, limit: number): Promise<string[]> {
   const { instructorId, isPublished } = articlesTable
   const rows = await db
     .selectDistinct({ id: instructorId })
     .from(articlesTable)
     .where(and(isPublished, isNotNull(instructorId)))
     .orderBy(asc(instructorId))
-    .limit(most)
+    .limit(limit)
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }

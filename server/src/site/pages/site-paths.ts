@@ -101,7 +101,7 @@ const readParts = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
 /** The names of the parts, e.g. `courses-3`; null without parts. */
 export async function partNames(deps: PathsDeps): Promise<string[] | null> {
   const parts = await readParts(deps)
-  return parts && partKinds.flatMap((kind) => parts[kind].map((_, at) => `${kind}-${at + 1}`))
+  return parts && partKinds.flatMap((kind) => parts[kind].map((_, index) => `${kind}-${index + 1}`))
 }
 
 /** The addresses of one part, counted from 1; null when there is no such part. */

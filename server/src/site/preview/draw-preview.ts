@@ -3,7 +3,7 @@ import { toPublished } from '@matla/contract/documents/draft-form'
 import { resolvePath } from '@matla/contract/documents/walk-fields'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
-import type { Known } from '#cms/documents/current-document.ts'
+import type { DocumentRef } from '#cms/documents/current-document.ts'
 import { findDocumentFaults } from '#cms/documents/document-faults.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { readOverrides, withOverrides } from '#cms/words/words-now.ts'
@@ -41,20 +41,20 @@ type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
  */
 export async function drawPreview(
   { rolledBack, open, draw, drawEmail, clock, slug }: DrawDeps,
-  known: Known,
+  document: DocumentRef,
   { path, lang, base }: PreviewRequest,
 ): Promise<PreviewResult> {
   // Starting the renderer is slow, so it is done before the transaction.
   await open()
   return rolledBack.run(async (tx) => {
-    const written = await readDraftValue(tx, known)
-    const draft = (await known.port.complete?.(tx, known.key, written)) ?? written
-    const lacks = await listMissing(tx, known, draft, { lang, slug })
+    const written = await readDraftValue(tx, document)
+    const draft = (await document.port.complete?.(tx, document.key, written)) ?? written
+    const lacks = await listMissing(tx, document, draft, { lang, slug })
     if (lacks.length > 0) return { status: 422, html: notYetPage(lacks, lang) }
-    await known.port.write(tx, known.key, await withoutKeys(tx, known, draft), clock())
+    await document.port.write(tx, document.key, await withoutKeys(tx, document, draft), clock())
     const { status, html, location } = await withOverrides(await readOverrides(tx), async () =>
-      known.port.kind === 'email-words'
-        ? { status: 200, html: await drawEmail(tx, known.key, lang), location: undefined }
+      document.port.kind === 'email-words'
+        ? { status: 200, html: await drawEmail(tx, document.key, lang), location: undefined }
         : draw(path, lang),
     )
     const isInside = location?.startsWith('/home') ?? false
@@ -66,11 +66,11 @@ export async function drawPreview(
 /** The required values that a draft lacks: images, choices, and values that the tables reject. */
 async function listMissing(
   tx: Tx,
-  known: Known,
+  document: DocumentRef,
   draft: Draft,
   { lang, slug }: { readonly lang: Lang; readonly slug: string },
 ): Promise<readonly string[]> {
-  const { fields } = known
+  const { fields } = document
   const missing = findMissing(fields, draft).filter((each) => each.lang === null && !isPlaceholder(each.path))
   const names = missing.map(({ path }) => {
     const place = resolvePath(fields, draft, path)
@@ -79,7 +79,7 @@ async function listMissing(
   if (names.length > 0) return [...new Set(names)]
   const value = toPublished(fields, draft)
   const looking = { slug, isImport: false, findFile: null }
-  const faults = await findDocumentFaults(tx, known, { draft, value }, looking)
+  const faults = await findDocumentFaults(tx, document, { draft, value }, looking)
   return Object.entries(faults).map(([path, text]) => {
     const place = resolvePath(fields, draft, path.split('/'))
     return `${place ? place.field.label[lang] : path}: ${text[lang]}`
@@ -94,12 +94,12 @@ const placeholderFields = { learningCourseId: 2_147_483_647 } as const
 const isPlaceholder = (path: readonly string[]) =>
   path.length === 1 && path.every((name) => name in placeholderFields)
 
-async function withoutKeys(tx: Tx, { fields, port, key }: Known, draft: Draft) {
+async function withoutKeys(tx: Tx, { fields, port, key }: DocumentRef, draft: Draft) {
   const published = Object.entries((await port.read(tx, key))?.value ?? {})
-  const own = toPublished(fields, draft)
-  const filled = Object.entries(placeholderFields).filter(([name]) => own[name] === null)
+  const draftContent = toPublished(fields, draft)
+  const filled = Object.entries(placeholderFields).filter(([name]) => draftContent[name] === null)
   return {
-    ...own,
+    ...draftContent,
     ...Object.fromEntries(filled),
     ...Object.fromEntries(published.filter(([name]) => keyFields.has(name))),
   }

@@ -63,8 +63,8 @@ export function openPreviewApp(
     const reading: Deps = extendDeps(deps, { db: rolledBack.db, cache: noCache() })
     handleErrors(app)
     app.addHook('onRequest', async ({ routeOptions }) => {
-      const drawn = drawing.getStore()
-      if (drawn && routeOptions.url === `/${deps.config.slug}/*`) drawn.asksForMore = true
+      const current = drawing.getStore()
+      if (current && routeOptions.url === `/${deps.config.slug}/*`) current.asksForMore = true
     })
     await app.register(async (scope) => mountReading(scope, reading))
     await app.register(async (scope) =>
@@ -89,13 +89,13 @@ export function openPreviewApp(
       const app = await ready()
       const { host } = new URL(deps.config.publicUrl)
       const cookie = `${cookieNames.language}=${lang}`
-      const drawn = { asksForMore: false }
-      const { statusCode, headers, body } = await drawing.run(drawn, async () =>
+      const state = { asksForMore: false }
+      const { statusCode, headers, body } = await drawing.run(state, async () =>
         app.inject({ url: path, headers: { host, cookie } }),
       )
       const { location } = headers
       // Account pages need more than content, so they have no preview.
-      const status = statusCode === 503 && drawn.asksForMore ? 404 : statusCode
+      const status = statusCode === 503 && state.asksForMore ? 404 : statusCode
       return { status, html: body, location: typeof location === 'string' ? location : undefined }
     },
     close: async () => {

@@ -1,6 +1,6 @@
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Known, knownDocument } from '#cms/documents/current-document.ts'
+import { type DocumentRef, resolveDocument } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { findSharedDocument } from '#cms/documents/preview-links.ts'
 import type { Deps } from '#payments/deps.ts'
@@ -38,25 +38,25 @@ export function previewRoutes(app: FastifyInstance, deps: Deps, { ports, drawEma
     await authorize({ access: 'staff', right: 'content.read' }, createContext(request, reply, deps), deps)
     const { id, revision } = request.params
     if (!/^\d{1,16}$/.test(revision)) fail('not-found')
-    return send(request, reply, knownDocument(ports, id), `/console/preview/${id}/${revision}`)
+    return send(request, reply, resolveDocument(ports, id), `/console/preview/${id}/${revision}`)
   })
   app.get<ByLink>('/preview/:token/*', async (request, reply) => {
     const { db, clock } = deps
     const network = networkOf(callerAddress(request.ip))
     if (!(await countAgainstQuota(db, perNetwork, network, clock()))) fail('too-many-requests')
     const id = await findSharedDocument(deps, request.params.token)
-    return send(request, reply, knownDocument(ports, id), `/preview/${request.params.token}`)
+    return send(request, reply, resolveDocument(ports, id), `/preview/${request.params.token}`)
   })
 
   async function send(
     request: FastifyRequest<{ Params: { '*': string }; Querystring: { lang?: string } }>,
     reply: FastifyReply,
-    known: Known,
+    document: DocumentRef,
     base: string,
   ) {
     const lang: Lang = isLang(request.query.lang) ? request.query.lang : 'ar'
     const path = `/${request.params['*'].split('/').map(encodeURIComponent).join('/')}`
-    const { status, html, location } = await drawPreview(drawing, known, { path, lang, base })
+    const { status, html, location } = await drawPreview(drawing, document, { path, lang, base })
     void reply.headers(previewHeaders)
     if (location !== undefined) return reply.redirect(location, 302)
     return reply.code(status).type('text/html; charset=utf-8').send(html)

@@ -98,7 +98,7 @@ test('a network that opens too many preview links is limited', async () => {
   const shared = `${new URL(String(url)).pathname}?lang=en`
   const from = (remoteAddress: string) => app.inject({ url: shared, remoteAddress })
   const unknown = `/preview/${'x'.repeat(43)}/home/`
-  for (let at = 0; at < 120; at++) await app.inject({ url: unknown, remoteAddress: '203.0.113.7' })
+  for (let index = 0; index < 120; index++) await app.inject({ url: unknown, remoteAddress: '203.0.113.7' })
   expect((await from('203.0.113.7')).statusCode).toBe(429)
   expect((await from('203.0.113.8')).statusCode).toBe(200)
   await act(id, 'unshare', {})
@@ -107,9 +107,10 @@ test('a network that opens too many preview links is limited', async () => {
 test('two concurrent previews and visitors each see their own version', async () => {
   await write('page:aboutPage', ['title', 'en'], 'A draft about us')
   const seen = await Promise.all(
-    Array.from({ length: 12 }, async (_, at) => {
-      if (at % 3 === 0) return !/A draft (?:of a name|about us)/.test(await visit(at % 2 ? page : about))
-      const own = at % 3 === 1
+    Array.from({ length: 12 }, async (_, index) => {
+      if (index % 3 === 0)
+        return !/A draft (?:of a name|about us)/.test(await visit(index % 2 ? page : about))
+      const own = index % 3 === 1
       const { body } = own ? await preview(id, page) : await preview('page:aboutPage', about)
       return body.includes('A draft of a name') === own && body.includes('A draft about us') === !own
     }),

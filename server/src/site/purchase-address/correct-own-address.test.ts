@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const newest = async ({ token }: Buyer) => (await shop.get('/checkout/outcome', token)).body
-const correct = (who: Buyer, orderId: unknown, email: string) =>
-  shop.post('/transactions/correct-address?lang=1', { orderId, email }, who.token)
+const correct = (buyer: Buyer, orderId: unknown, email: string) =>
+  shop.post('/transactions/correct-address?lang=1', { orderId, email }, buyer.token)
 
 /** Creates a guest who has paid, and their order. */
 async function paid(email: string) {

@@ -34,8 +34,8 @@ export async function moveAddress(
   await releaseLmsUser(tx, deps, userId)
   for (const { id: queuedEmailId, orderId } of await listPurchaseEmails(tx, userId))
     await sendCopy(tx, deps, { queuedEmailId, orderId, recipient: is, by, key: newId(now), now })
-  const deed = { actorId: by, action: 'correctEmail', subject: userId, detail }
+  const entry = { actorId: by, action: 'correctEmail', subject: userId, detail }
   const [before, after] = [{ email: hashToken(was).slice(0, 12) }, { email: hashToken(is).slice(0, 12) }]
-  await writeAudit(tx, { ...deed, before, after }, now)
+  await writeAudit(tx, { ...entry, before, after }, now)
   return true
 }

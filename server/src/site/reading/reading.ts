@@ -106,12 +106,12 @@ export async function specializedCourses(
 ): Promise<SpecializedCourse[]> {
   const place = after === undefined ? undefined : await findPlace(db, after)
   const courses = await listCards(db, { level: 'SPECIALIZED', after: place, limit })
-  return courses.map(({ id, name, image: art }) => ({
+  return courses.map(({ id, name, image: picture }) => ({
     _id: id,
     ...engArab('courseName', name),
-    thumbnailUrl: imageUrl(art),
+    thumbnailUrl: imageUrl(picture),
     redirectionLink: toCourseHref(id),
-    art,
+    art: picture,
   }))
 }
 
@@ -146,9 +146,9 @@ export async function socialPage(db: Db, lang: Lang) {
 /** Episodes by id, in the requested order, without unknown ids; the first six when no ids are given. */
 export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<MediaItem[]> {
   const all = (await mediaSections(db, lang)).flatMap(({ items }) => items)
-  const wanted = ids.split(',').filter((id) => id !== '')
-  if (wanted.length === 0) return all.slice(0, firstOfAll)
-  return wanted.flatMap((id) => all.filter(({ _id }) => _id === id.toLowerCase()))
+  const requestedIds = ids.split(',').filter((id) => id !== '')
+  if (requestedIds.length === 0) return all.slice(0, firstOfAll)
+  return requestedIds.flatMap((id) => all.filter(({ _id }) => _id === id.toLowerCase()))
 }
 
 /** The open positions in one language. */

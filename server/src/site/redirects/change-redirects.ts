@@ -131,10 +131,10 @@ export async function importRedirects(
       [...changed.values()].map(({ key: fromKey, to }) => ({ fromKey, to })),
       { by, at: now },
     )
-    const known = [...added.keys(), ...changed.keys()]
-    if (known.length > 0) await deleteMissing(tx, known)
+    const keys = [...added.keys(), ...changed.keys()]
+    if (keys.length > 0) await deleteMissing(tx, keys)
     const counts = { added: added.size, changed: changed.size, unchanged }
     await writeAudit(tx, { actorId: by, action: 'import', subject: 'redirects.import', after: counts }, now)
-    return { ...counts, rejected: rejected.toSorted((one, other) => one.line - other.line) }
+    return { ...counts, rejected: rejected.toSorted((a, b) => a.line - b.line) }
   })
 }

@@ -31,7 +31,7 @@ type Closed = {
   readonly cache: ContentCache
   readonly lang: Lang
   readonly state: ShopState
-  readonly asked: Pick<ReadAddress, 'address' | 'isData'>
+  readonly page: Pick<ReadAddress, 'address' | 'isData'>
   renderAt(address: URL): Promise<PageAnswer>
 }
 
@@ -41,7 +41,7 @@ type Closed = {
  * indexed.
  */
 export async function sendClosedPage(
-  { cache, lang, state, asked: { address, isData }, renderAt }: Closed,
+  { cache, lang, state, page: { address, isData }, renderAt }: Closed,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (isData) {

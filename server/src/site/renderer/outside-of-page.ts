@@ -15,9 +15,9 @@ export function openOutside(deps: OutsideDeps) {
 
   /** `failed` is called when the setting cannot be read, in which case the page loads no pixels. */
   return async (path: string, failed: (error: unknown) => void): Promise<Outside> => {
-    const known = { ...always, formTargets: listFormTargets(deps) }
+    const origins = { ...always, formTargets: listFormTargets(deps) }
     const settings = deps.connections.now()
-    if (getPixels(settings) === null || !isOpenPage(path)) return known
+    if (getPixels(settings) === null || !isOpenPage(path)) return origins
     const arePixelsOn = await readConsent(deps.db).then(
       (consent) => consent.arePixelsOn,
       (error: unknown) => {
@@ -25,6 +25,6 @@ export function openOutside(deps: OutsideDeps) {
         return false
       },
     )
-    return arePixelsOn ? { ...known, pixels: listPixelHosts(settings) } : known
+    return arePixelsOn ? { ...origins, pixels: listPixelHosts(settings) } : origins
   }
 }

@@ -108,7 +108,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     async (_name, pathOf) => {
       await read('/home/')
       await read('/home/cart')
-      const flood = Promise.all(Array.from({ length: 300 }, (_, at) => read(pathOf(at), '10.9.9.9')))
+      const flood = Promise.all(Array.from({ length: 300 }, (_, index) => read(pathOf(index), '10.9.9.9')))
       const live: number[] = []
       const others: { status: number; ms: number }[] = []
       for (let look = 0; look < 8; look++) {

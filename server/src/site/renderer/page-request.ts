@@ -6,8 +6,8 @@ import type { PageAnswer } from './page-answer.ts'
 
 /** `?lang=` takes precedence, then the cookie, then Arabic. */
 export function getLang(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown }).lang
-  if (isLang(asked)) return asked
+  const requested = (request.query as { lang?: unknown }).lang
+  if (isLang(requested)) return requested
   const stored = request.cookies[cookieNames.language]
   return isLang(stored) ? stored : 'ar'
 }

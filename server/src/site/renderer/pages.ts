@@ -128,8 +128,8 @@ export async function mountPages(
   const followRedirect = openRedirects(deps)
   const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, sent: IncomingMessage) =>
-    readForm(headers['content-type'], sent, await mostBytesAt(url)),
+  app.addContentTypeParser('*', async ({ headers, url }: FastifyRequest, stream: IncomingMessage) =>
+    readForm(headers['content-type'], stream, await mostBytesAt(url)),
   )
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
   // The API answers unknown API paths, not a page.
@@ -156,23 +156,23 @@ export async function mountPages(
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'POST') await rejectWithoutForm(request)
-    const { lang: chosen } = request.query as { lang?: unknown }
+    const { lang: queryLang } = request.query as { lang?: unknown }
     const lang = getLang(request)
-    if (isLang(chosen))
-      reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
+    if (isLang(queryLang))
+      reply.setCookie(cookieNames.language, queryLang, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const isRead = request.method !== 'POST' && !build.isDev
     if (deps.shopState.read().state !== 'open') return pageOfClosedShop(lang, request, reply)
     const quickKey = isRead ? addresses?.quickKey(request.url, request.query as object, lang) : null
     const cachedAnswer = quickKey ? deps.cache.find(quickKey) : undefined
     if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
-    const asked = await readAddress(request, lang)
+    const readTarget = await readAddress(request, lang)
     try {
-      return await (isRead && asked.key !== null
-        ? sendShared({ ...asked, key: asked.key }, lang, request, reply)
-        : sendOwn(asked, lang, request, reply))
+      return await (isRead && readTarget.key !== null
+        ? sendShared({ ...readTarget, key: readTarget.key }, lang, request, reply)
+        : sendOwn(readTarget, lang, request, reply))
     } catch (error) {
       if (!isBusy(error) || !isRead) throw error
-      const outdated = asked.key === null ? undefined : deps.cache.findOutdated(asked.key)
+      const outdated = readTarget.key === null ? undefined : deps.cache.findOutdated(readTarget.key)
       if (!outdated) return sendBusyPage(error, lang, request, reply)
       logBusy(error, request)
       return deps.cache.send(outdated, request, reply)
@@ -187,16 +187,16 @@ export async function mountPages(
   /** While the shop is closed, staff see all of it and visitors see one page. The cache is neither read nor written. */
   async function pageOfClosedShop(lang: Lang, request: FastifyRequest, reply: FastifyReply) {
     const actor = await createContext(request, reply, deps).findActor()
-    const asked = await readAddress(request, lang)
+    const target = await readAddress(request, lang)
     const site = (isStaffVisit: boolean) => toClosedSite(deps.shopState.read(), lang, isStaffVisit)
     const isStaffVisit = actor !== null && isStaff(actor)
     try {
-      if (isStaffVisit || asked.worksWhileClosed)
-        return await sendOwn(asked, lang, request, reply, site(isStaffVisit))
+      if (isStaffVisit || target.worksWhileClosed)
+        return await sendOwn(target, lang, request, reply, site(isStaffVisit))
       const failed = logFailure(request)
       const renderAt = (address: URL) => renderShared(address, lang, failed, site(false))
       const { state } = deps.shopState.read()
-      return await sendClosedPage({ cache: deps.cache, lang, state, asked, renderAt }, reply)
+      return await sendClosedPage({ cache: deps.cache, lang, state, page: target, renderAt }, reply)
     } catch (error) {
       if (!isBusy(error)) throw error
       return sendBusyPage(error, lang, request, reply)
@@ -229,7 +229,7 @@ export async function mountPages(
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
     const { ip, cookies, method } = request
     const visitor = { ip, host: request.headers.host ?? '', cookies, setHeader }
-    const own = {
+    const requestContext = {
       lang,
       request: webRequest(request, address),
       visitor,
@@ -240,7 +240,7 @@ export async function mountPages(
     const answer = await deps.renders.run(
       networkOf(callerAddress(ip)),
       method === 'POST' ? limitMs.form : ofRead,
-      () => withinPageBudget(() => render(own)),
+      () => withinPageBudget(() => render(requestContext)),
     )
     const moved = answer.status === 404 && method !== 'POST' ? await followRedirect(request.url) : null
     if (moved !== null) return reply.header('cache-control', hourCache).redirect(moved, 301)

@@ -74,14 +74,14 @@ export function readAddresses(
   isNamed: (path: string) => Promise<boolean>,
 ): ReadAddresses {
   const tree = buildRouteTree(routes)
-  const known = new LRUCache<string, Page>({ max: maxRemembered })
+  const remembered = new LRUCache<string, Page>({ max: maxRemembered })
   /** The parameters that pages at cached paths read. Its size is limited by the number of the site's addresses. */
   const namesAt = new Map<string, ReadonlySet<string>>()
 
   return {
     read: async (address, lang) => {
-      const page = known.get(address.pathname) ?? pageAt(address.pathname)
-      known.set(address.pathname, page)
+      const page = remembered.get(address.pathname) ?? pageAt(address.pathname)
+      remembered.set(address.pathname, page)
       const { names, ids, isData, asksProvider, worksWhileClosed } = page
       const { read, unread } = splitQuery(address, names)
       const isCached = page.cachedPath !== null && (page.isFixed || (await isNamed(page.cachedPath)))
@@ -127,10 +127,10 @@ export function readAddresses(
 }
 
 const buildKey = (lang: Lang, { pathname, searchParams }: URL): string => {
-  const asked = searchParams.get(loadersParameter)
+  const loaders = searchParams.get(loadersParameter)
   return pageKey(
     lang,
-    asked === null ? pathname : `${pathname}?${loadersParameter}=${encodeURIComponent(asked)}`,
+    loaders === null ? pathname : `${pathname}?${loadersParameter}=${encodeURIComponent(loaders)}`,
   )
 }
 
@@ -149,9 +149,9 @@ function splitQuery(
 /** Whether the query only contains a choice of these routes' loaders, in their order. */
 function isPlain(query: URLSearchParams, routeIds: readonly string[]): boolean {
   if (query.size === 0) return true
-  const asked = query.get(loadersParameter) ?? ''
-  const ids = routeIds.filter((id) => asked.split(',').includes(id))
-  return query.size === 1 && ids.length > 0 && ids.join(',') === asked
+  const loaders = query.get(loadersParameter) ?? ''
+  const ids = routeIds.filter((id) => loaders.split(',').includes(id))
+  return query.size === 1 && ids.length > 0 && ids.join(',') === loaders
 }
 
 /** Reads the address of a page's data as React Router does. */
@@ -168,7 +168,7 @@ export function buildRouteTree(routes: ServerBuild['routes'], parent?: string): 
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route === undefined || route.parentId !== parent) return []
     const { id, path, caseSensitive = false } = route
-    const known = { id, caseSensitive, ...(path !== undefined && { path }) }
-    return [route.index ? { ...known, index: true } : { ...known, children: buildRouteTree(routes, id) }]
+    const shared = { id, caseSensitive, ...(path !== undefined && { path }) }
+    return [route.index ? { ...shared, index: true } : { ...shared, children: buildRouteTree(routes, id) }]
   })
 }

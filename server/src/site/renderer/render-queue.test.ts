@@ -29,8 +29,8 @@ test('a network with many renders leaves a slot free, and networks alternate', a
 test('a network with a full queue is rejected immediately, and another network still gets a slot', async () => {
   const queue = openRenderQueue()
   const hold = Promise.withResolvers<void>()
-  const asked = Array.from({ length: 300 }, () => queue.run('many', limitMs, () => hold.promise))
-  const refused = Promise.allSettled(asked)
+  const runs = Array.from({ length: 300 }, () => queue.run('many', limitMs, () => hold.promise))
+  const refused = Promise.allSettled(runs)
   await expect(queue.run('other', limitMs, async () => 'done')).resolves.toBe('done')
   hold.resolve()
   const statuses = (await refused).map(({ status }) => status)

@@ -73,8 +73,8 @@ export async function previewSynonym(db: Db, { query, lang, ...added }: PreviewQ
   requireWords(added)
   const stored = await listSynonyms(db)
   const find = async (rows: readonly SynonymTexts[]) => {
-    const asked = { query, lang, kind: null, page: 1, limit: previewed }
-    const { entries } = await findEntries(db, asked, await addSynonyms(db, rows))
+    const searchQuery = { query, lang, kind: null, page: 1, limit: previewed }
+    const { entries } = await findEntries(db, searchQuery, await addSynonyms(db, rows))
     return entries.map(({ title, href }) => ({ title, href }))
   }
   return { before: await find(stored), after: await find([...stored, added]) }

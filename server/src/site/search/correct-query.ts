@@ -20,9 +20,9 @@ export async function correctQuery(
   synonyms: Synonyms,
 ): Promise<string | null> {
   const unknown = parts.filter(({ isKnown }) => !isKnown).flatMap(({ typed }) => typed)
-  const known = await knownWords(db, unknown.flatMap(formsOf))
+  const correctWords = await knownWords(db, unknown.flatMap(formsOf))
   const wrong = unknown
-    .filter((word) => formsOf(word).every((form) => !known.has(form)))
+    .filter((word) => formsOf(word).every((form) => !correctWords.has(form)))
     .slice(0, maxCorrected)
   const nearest = new Map<string, string>()
   for (const word of wrong) {
@@ -34,40 +34,40 @@ export async function correctQuery(
 }
 
 async function findNearest(db: Db, term: string, synonyms: Synonyms): Promise<string | null> {
-  const typed = formsOf(term).at(-1) ?? term
-  const mostWrong = maxTypos(typed)
-  if (mostWrong === 0 || typed !== shortenWord(typed)) return null
-  const characters = toCharacterBits(typed)
+  const form = formsOf(term).at(-1) ?? term
+  const mostWrong = maxTypos(form)
+  if (mostWrong === 0 || form !== shortenWord(form)) return null
+  const characters = toCharacterBits(form)
   const candidates = [
-    ...(await wordsLike(db, { length: typed.length, characters, mostWrong })),
+    ...(await wordsLike(db, { length: form.length, characters, mostWrong })),
     ...[...synonyms.words].map(([word, shown]) => ({ word, shown })),
   ]
   const similar = candidates.flatMap(({ word, shown }): Similar[] => {
-    if (Math.abs(word.length - typed.length) > mostWrong) return []
-    const wrong = editDistance(typed, word)
+    if (Math.abs(word.length - form.length) > mostWrong) return []
+    const wrong = editDistance(form, word)
     return wrong > 0 && wrong <= mostWrong ? [{ word, shown: shown || word, wrong }] : []
   })
   // The first letter is rarely wrong.
-  const rank = ({ word, wrong }: Similar) => wrong + (word[0] === typed[0] ? 0 : 0.5)
-  const [best] = similar.toSorted((one, other) => rank(one) - rank(other))
+  const rank = ({ word, wrong }: Similar) => wrong + (word[0] === form[0] ? 0 : 0.5)
+  const [best] = similar.toSorted((a, b) => rank(a) - rank(b))
   return best?.shown ?? null
 }
 
 /** The number of characters to add, remove, replace or swap with their neighbour to turn one word into the other. */
-function editDistance(one: string, other: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row += 1) {
     const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1]
       const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1)
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       const swapped = row > 1 && column > 1 && isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : replaced
       current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
     }
     beforeLast = last
     last = current
   }
-  return last[other.length] ?? 0
+  return last[b.length] ?? 0
 }

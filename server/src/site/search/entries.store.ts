@@ -40,10 +40,10 @@ export async function writeEntries(
     .insert(searchEntriesTable)
     .values([...rows])
     .onConflictDoUpdate({ target: [searchEntriesTable.kind, searchEntriesTable.key], set: asWritten })
-  for (let at = 0; at < words.length; at += mostRows)
+  for (let index = 0; index < words.length; index += mostRows)
     await tx
       .insert(searchWordsTable)
-      .values(words.slice(at, at + mostRows))
+      .values(words.slice(index, index + mostRows))
       .onConflictDoUpdate({
         target: searchWordsTable.word,
         set: { shown: sql`excluded.shown` },

@@ -14,9 +14,12 @@ const open = async () => {
 }
 const close = () => database.close()
 
-async function find(query: string, more: Readonly<Record<string, string>> = {}): Promise<SearchResponse> {
-  const asked = new URLSearchParams({ lang: '1', q: query, ...more })
-  const answer = await app.inject(`/matla/search?${asked.toString()}`)
+async function find(
+  query: string,
+  overrides: Readonly<Record<string, string>> = {},
+): Promise<SearchResponse> {
+  const params = new URLSearchParams({ lang: '1', q: query, ...overrides })
+  const answer = await app.inject(`/matla/search?${params.toString()}`)
   expect([query, answer.statusCode]).toEqual([query, 200])
   return answer.json<SearchResponse>()
 }

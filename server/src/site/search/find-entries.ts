@@ -42,17 +42,25 @@ type SearchResult = FoundRows & { readonly parsed: Parsed; readonly didYouMean: 
  * One page of the entries that match all parts of the query (R063). Without results, unknown words are replaced by
  * similar ones, which the response reports. If there are still no results, entries with some of the parts are found.
  */
-export async function findEntries(db: Db, asked: SearchQuery, synonyms?: Synonyms): Promise<FoundEntries> {
-  if (queryTerms(asked.query).length === 0)
+export async function findEntries(
+  db: Db,
+  searchQuery: SearchQuery,
+  synonyms?: Synonyms,
+): Promise<FoundEntries> {
+  if (queryTerms(searchQuery.query).length === 0)
     return { entries: [], total: 0, kinds: {}, didYouMean: null, isCurrent: true }
-  const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
+  const page = {
+    limit: searchQuery.limit,
+    offset: (searchQuery.page - 1) * searchQuery.limit,
+    kind: searchQuery.kind,
+  }
   const found = await search(
     db,
-    asked.query,
+    searchQuery.query,
     synonyms ?? (await addSynonyms(db, await listSynonyms(db))),
     page,
   )
-  const entries = await explain(db, found.rows, found.parsed, asked.lang)
+  const entries = await explain(db, found.rows, found.parsed, searchQuery.lang)
   const { total, kinds, didYouMean, isCurrent } = found
   return { entries, total, kinds, didYouMean, isCurrent }
 }
@@ -84,9 +92,11 @@ const meagre = 3.5
 const isFound = ({ kinds }: FoundRows): boolean => Object.keys(kinds).length > 0
 
 async function parse(db: Db, query: string, synonyms: Synonyms): Promise<Parsed> {
-  const typed = await readStems(db, termsOf(query))
-  const parts = parseQuery(query, synonyms, typed).slice(0, maxParts)
-  const words = parts.flatMap(({ typed: own, finds, related }) => [own, ...finds, ...related].flat())
+  const typedStems = await readStems(db, termsOf(query))
+  const parts = parseQuery(query, synonyms, typedStems).slice(0, maxParts)
+  const words = parts.flatMap(({ typed: ownWords, finds, related }) =>
+    [ownWords, ...finds, ...related].flat(),
+  )
   return { parts, stems: await readStems(db, words) }
 }
 

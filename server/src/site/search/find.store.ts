@@ -42,19 +42,19 @@ const isVisible = (entry: SQL) => sql`((select "isCurrent" from (${isCurrent}) n
 /** All entries in the order of their kinds; null when there are more than `most`. */
 export async function allRows(
   db: Db,
-  most: number,
+  limit: number,
 ): Promise<{ isCurrent: boolean; rows: FoundRow[] | null }> {
   const { rows } = await db.execute<{ isCurrent: boolean } & OptionalRow>(sql`
     with page as materialized (
       select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} where ${isVisible(sql`${entries}`)}
-      limit ${most + 1}
+      limit ${limit + 1}
     )
     select state."isCurrent", ${rowColumns}
     from (${isCurrent}) state
     left join page on true
     left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
     order by array_position(${sql.param([...foundKinds])}::text[], page.kind), page.position, page.key`)
-  const isWhole = rows.length <= most
+  const isWhole = rows.length <= limit
   return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? toRows(rows) : null }
 }
 
@@ -94,10 +94,10 @@ function caseOf(vector: SQL, rules: readonly Rule[]): SQL {
   const last = rules.at(-1)
   if (!last) return sql`0`
   const any = rules.map(({ query }) => `(${query})`).join(' | ')
-  const others = rules
+  const otherRules = rules
     .slice(0, -1)
     .map(({ gain, query }) => sql`when ${vector} @@ ${query}::tsquery then ${gain}::real`)
-  return sql`case when not ${vector} @@ ${any}::tsquery then 0 ${sql.join(others, sql` `)} else ${last.gain}::real end`
+  return sql`case when not ${vector} @@ ${any}::tsquery then 0 ${sql.join(otherRules, sql` `)} else ${last.gain}::real end`
 }
 
 /** What the names gain: the best match of each part of the query. */
@@ -143,9 +143,9 @@ const mostRead = (shown: number): number =>
  * another and stops at the limit, so that a word in every entry costs no more than a rare one. When there are few
  * matches, all of them are read together.
  */
-function readTiers(parts: readonly PartQuery[], combine: Combine, most: number): SQL {
-  const tierOf = (name: 'exactInTitle' | 'inTitle' | 'required', how: Combine): Tier => {
-    const query = queryOf(parts, name, how)
+function readTiers(parts: readonly PartQuery[], combine: Combine, limit: number): SQL {
+  const tierOf = (name: 'exactInTitle' | 'inTitle' | 'required', operator: Combine): Tier => {
+    const query = queryOf(parts, name, operator)
     return { isMatch: sql`${entries.names} @@ ${query}::tsquery`, isIndexed: isIndexed(entries.names, query) }
   }
   const someInTitle = tierOf('inTitle', '|')
@@ -166,16 +166,16 @@ function readTiers(parts: readonly PartQuery[], combine: Combine, most: number):
   const read = (condition: SQL) =>
     // The kind is an expression, because its index would read every course.
     sql`(select ${entries.key}, ${entries.position}, ${entries.names} from ${entries}
-      where (${entries.kind} = kinds.kind) is true and ${condition} limit ${most})`
+      where (${entries.kind} = kinds.kind) is true and ${condition} limit ${limit})`
   const noneOf = (earlier: readonly Tier[]) =>
     sql`not (${sql.join([sql`false`, ...earlier.map(({ isMatch }) => isMatch)], sql` or `)})`
-  const named = used.map((tier, at) =>
-    read(sql`kinds.number > ${most} and ${tier.isIndexed} and ${noneOf(used.slice(0, at))}`),
+  const tierQueries = used.map((tier, index) =>
+    read(sql`kinds.number > ${limit} and ${tier.isIndexed} and ${noneOf(used.slice(0, index))}`),
   )
-  const others = sql`(select ${entries.key}, ${entries.position}, ${entries.names}
+  const otherEntries = sql`(select ${entries.key}, ${entries.position}, ${entries.names}
     from unnest(kinds.places) place join ${entries} on ${entries}.ctid = place
-    where kinds.number <= ${most} or ${noneOf(used)} limit ${most})`
-  return sql`select * from (${sql.join([...named, others], sql` union all `)}) tiers limit ${most}`
+    where kinds.number <= ${limit} or ${noneOf(used)} limit ${limit})`
+  return sql`select * from (${sql.join([...tierQueries, otherEntries], sql` union all `)}) tiers limit ${limit}`
 }
 
 /** A condition on the names of an entry, and an equivalent one that an index answers for its kind. */
@@ -184,17 +184,20 @@ type Tier = { readonly isMatch: SQL; readonly isIndexed: SQL }
 const isIndexed = (column: Column, query: string): SQL =>
   sql`${column} @@ coalesce(kinds.word && ${query}::tsquery, ${query}::tsquery)`
 
-const queryOf = (parts: readonly PartQuery[], name: keyof Omit<PartQuery, 'rules'>, how: Combine): string =>
-  parts.map((part) => `(${part[name]})`).join(` ${how} `)
+const queryOf = (
+  parts: readonly PartQuery[],
+  name: keyof Omit<PartQuery, 'rules'>,
+  operator: Combine,
+): string => parts.map((part) => `(${part[name]})`).join(` ${operator} `)
 
 /** Best first, with at most `mostOfKind` of one kind before the other kinds had their turn, in rounds. */
 export async function findRows(
   db: Db,
   parts: readonly PartQuery[],
   combine: Combine,
-  { limit, offset, kind: only }: FindPage,
+  { limit, offset, kind: onlyKind }: FindPage,
 ): Promise<FoundRows> {
-  const most = mostRead(offset + limit)
+  const limitRead = mostRead(offset + limit)
   const { rows } = await db.execute<
     { isCurrent: boolean; kinds: FoundRows['kinds'] | null; best: number | null } & OptionalRow
   >(sql`
@@ -204,13 +207,13 @@ export async function findRows(
       where ${entries.words} @@ (select ${queryOf(parts, 'required', combine)}::tsquery) and ${isVisible(sql`${entries}`)}
     ), counted as materialized (
       -- Places of more entries than the tiers of titles can contain.
-      select kind, count(*) as number, (array_agg(at))[1:${2 * most}::int] as places from matched group by kind
+      select kind, count(*) as number, (array_agg(at))[1:${2 * limitRead}::int] as places from matched group by kind
     ), kinds as (
       select known.*, number, places from (${listKinds}) known join counted on counted.kind = known.kind
-      where ${only === null ? sql`true` : sql`known.kind = ${only}`}
+      where ${onlyKind === null ? sql`true` : sql`known.kind = ${onlyKind}`}
     ), candidates as (
       select kinds.kind, gain, tier.* from kinds
-      cross join lateral (${readTiers(parts, combine, most)}) tier
+      cross join lateral (${readTiers(parts, combine, limitRead)}) tier
     ), named as (
       select kind, key, position, gain, ${namesGain(parts)} as score from candidates
       where ${isVisible(sql`candidates`)}
@@ -240,7 +243,7 @@ export async function findRows(
     left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
     order by page.round, page.score desc, page.kind, page.position, page.key`)
   const kinds = rows[0]?.kinds ?? {}
-  const counted = only === null ? Object.values(kinds) : [kinds[only] ?? 0]
+  const counted = onlyKind === null ? Object.values(kinds) : [kinds[onlyKind] ?? 0]
   return {
     isCurrent: rows[0]?.isCurrent ?? false,
     total: counted.reduce((sum, number) => sum + number, 0),

@@ -69,7 +69,7 @@ describe('the entries', () => {
     expect((await titles('zebrafish'))[0]).toBe('Zebrafish')
     expect((await titles('زرافه'))[0]).toBe('Zebrafish')
     const after = await stamps()
-    expect(after.filter(({ stamp }, at) => stamp !== before[at]?.stamp)).toHaveLength(1)
+    expect(after.filter(({ stamp }, index) => stamp !== before[index]?.stamp)).toHaveLength(1)
   })
 
   test('a changed category, instructor or document updates the entries that contain it', async () => {

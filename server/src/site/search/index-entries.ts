@@ -49,12 +49,12 @@ async function indexBatch(tx: Tx): Promise<boolean> {
   const { version, kind, after, hasChanged } = await continueReading(tx, state)
   const { keys: listed, isLast } = await sources[kind].next(tx, after, batchSize)
   const last = isLast ? null : (listed.at(-1)?.key ?? null)
-  const known = new Map(
+  const storedHashes = new Map(
     (await listEntryHashes(tx, { kind, after, last })).map(({ key, hash }) => [key, hash]),
   )
   const hashes = new Map(listed.map(({ key, hash }) => [key, `${searchRules} ${hash}`]))
-  const changed = [...hashes].flatMap(([key, hash]) => (known.get(key) === hash ? [] : [key]))
-  const gone = [...known.keys()].filter((key) => !hashes.has(key))
+  const changed = [...hashes].flatMap(([key, hash]) => (storedHashes.get(key) === hash ? [] : [key]))
+  const removedKeys = [...storedHashes.keys()].filter((key) => !hashes.has(key))
   const found = changed.length === 0 ? [] : await sources[kind].read(tx, changed)
   const stems = await readStems(tx, new Set(found.flatMap(allTerms)))
   const rows = found.map((each) => ({
@@ -66,8 +66,8 @@ async function indexBatch(tx: Tx): Promise<boolean> {
   }))
   await writeEntries(tx, rows, toWordRows(found))
   if (rows.length > 0) await mergeIntoIndexes(tx)
-  await removeEntries(tx, kind, gone)
-  const mayHaveUnused = hasChanged || gone.length > 0 || changed.some((key) => known.has(key))
+  await removeEntries(tx, kind, removedKeys)
+  const mayHaveUnused = hasChanged || removedKeys.length > 0 || changed.some((key) => storedHashes.has(key))
   const next = isLast ? foundKinds[foundKinds.indexOf(kind) + 1] : kind
   if (next !== undefined) {
     await saveState(tx, { kind: next, afterKey: last ?? '', hasChanged: mayHaveUnused })

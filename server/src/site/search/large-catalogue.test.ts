@@ -96,18 +96,18 @@ describe.runIf(inject('engine') === 'postgres')('with 15,000 courses', () => {
 
   /** PostgreSQL's plans for the statements that search the entries, for the same values. */
   async function plansOf(work: () => Promise<unknown>, options = 'costs'): Promise<string[]> {
-    const asked: { text: string; values: unknown[] }[] = []
+    const statements: { text: string; values: unknown[] }[] = []
     const { pool } = database
     const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
     const watched = (statement: { text?: string } | string, ...rest: unknown[]) => {
       const text = typeof statement === 'string' ? statement : (statement.text ?? '')
       const values = rest.find((each) => Array.isArray(each)) as unknown[] | undefined
-      if (text.includes('@@')) asked.push({ text, values: values ?? [] })
+      if (text.includes('@@')) statements.push({ text, values: values ?? [] })
       return query(statement, ...rest)
     }
     Object.assign(pool, { query: watched })
     await work().finally(() => Object.assign(pool, { query }))
-    const plans = asked.map(async ({ text, values }) => {
+    const plans = statements.map(async ({ text, values }) => {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (${options}) ${text}`, values)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })

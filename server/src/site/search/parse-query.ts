@@ -24,10 +24,10 @@ export function parseQuery(query: string, synonyms: Synonyms, stems: Stems): Par
     return [{ typed: whole, isKnown: true, ...meaning }]
   const terms = queryTerms(query)
   const parts: Part[] = []
-  for (let at = 0; at < terms.length;) {
-    const part = longestPart(terms.slice(at), synonyms, stems)
+  for (let index = 0; index < terms.length;) {
+    const part = longestPart(terms.slice(index), synonyms, stems)
     parts.push(part)
-    at += part.typed.length
+    index += part.typed.length
   }
   const specific = parts.filter(({ typed }) => !typed.every(isGeneral))
   return specific.some(({ isKnown }) => isKnown) ? specific : parts
@@ -35,9 +35,9 @@ export function parseQuery(query: string, synonyms: Synonyms, stems: Stems): Par
 
 function longestPart(terms: readonly string[], synonyms: Synonyms, stems: Stems): Part {
   for (let length = Math.min(terms.length, synonyms.longest); length > 0; length -= 1) {
-    const typed = terms.slice(0, length)
-    const meaning = meaningOf(typed, synonyms, stems)
-    if (meaning !== undefined) return { typed, isKnown: true, ...meaning }
+    const phrase = terms.slice(0, length)
+    const meaning = meaningOf(phrase, synonyms, stems)
+    if (meaning !== undefined) return { typed: phrase, isKnown: true, ...meaning }
   }
   return { typed: terms.slice(0, 1), isKnown: false, finds: [], related: [] }
 }

@@ -13,7 +13,7 @@ type Index = {
 }
 
 /** All search entries in the reader's language with the words of both languages (R063), if there are at most `most`. */
-export async function readIndex(db: Db, lang: Lang, most: number): Promise<Index> {
-  const { rows, isCurrent } = await allRows(db, most)
+export async function readIndex(db: Db, lang: Lang, limit: number): Promise<Index> {
+  const { rows, isCurrent } = await allRows(db, limit)
   return { entries: (rows ?? []).map((row) => entryIn(row, lang)), isPartial: rows === null, isCurrent }
 }

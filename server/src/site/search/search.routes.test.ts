@@ -39,7 +39,8 @@ test('every result links to one page of this site', async () => {
 })
 
 test('a question links to its own answer on the FAQ page', async () => {
-  const hrefOf = async (asked: string) => (await entriesIn('1')).find(({ title }) => title === asked)?.href
+  const hrefOf = async (wantedTitle: string) =>
+    (await entriesIn('1')).find(({ title }) => title === wantedTitle)?.href
   expect(await hrefOf('How do I get the certificate?')).toBe('/home/faqs#question-home-3')
   expect(await hrefOf('Where is my invoice?')).toBe('/home/faqs#question-3-2')
 })

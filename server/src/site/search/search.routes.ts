@@ -20,8 +20,8 @@ export function searchRoutes(
       return { entries, ...(isPartial && { isPartial }) }
     },
     find: async ({ query: { q, lang, kind, limit, page, typing } }, context) => {
-      const asked = { query: q, lang: langFromCode(lang), kind: kind ?? null, limit, page }
-      const { entries, total, kinds, didYouMean, isCurrent } = await findEntries(deps.db, asked)
+      const searchQuery = { query: q, lang: langFromCode(lang), kind: kind ?? null, limit, page }
+      const { entries, total, kinds, didYouMean, isCurrent } = await findEntries(deps.db, searchQuery)
       const isEmpty = didYouMean !== null || Object.keys(kinds).length === 0
       if (isEmpty && typing === undefined && page === 1) countEmpty(q)
       // Every search without results is counted, and a cached response would not be.

@@ -22,13 +22,16 @@ export type Source = {
 
 const toBatch = (keys: readonly SourceKey[], limit: number): Batch => ({ keys, isLast: keys.length < limit })
 
-const nothing: Localized = { ar: '', en: '' }
-const both = (...texts: readonly (Localized | null | undefined)[]) =>
+const emptyText: Localized = { ar: '', en: '' }
+const joinTexts = (...texts: readonly (Localized | null | undefined)[]) =>
   texts.flatMap((text) => (text ? [text.ar, text.en] : [])).join(' ')
 
 /** Pairs the sentences of a list in both languages. */
 const zip = ({ ar, en }: { readonly ar: readonly string[]; readonly en: readonly string[] }): Localized[] =>
-  Array.from({ length: Math.max(ar.length, en.length) }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
+  Array.from({ length: Math.max(ar.length, en.length) }, (_, index) => ({
+    ar: ar[index] ?? '',
+    en: en[index] ?? '',
+  }))
 
 const courses: Source = {
   next: async (db, after, limit) => toBatch(await nextCourses(db, after, limit), limit),
@@ -41,9 +44,9 @@ const courses: Source = {
         position,
         href: toCourseHref(key),
         title: name,
-        note: categoryName ?? nothing,
-        about: both(categoryName, tagline),
-        people: both(instructorName),
+        note: categoryName ?? emptyText,
+        about: joinTexts(categoryName, tagline),
+        people: joinTexts(instructorName),
         gel: category ?? '',
         lines: [
           tagline,
@@ -69,7 +72,7 @@ const articles: Source = {
     const names = await subjects(db)
     const rows = await articlesToFind(db, keys)
     return rows.map(({ key, position, kind, category, heading, subheading, author, blocks }) => {
-      const note = names.find(({ value }) => value === category)?.name ?? nothing
+      const note = names.find(({ value }) => value === category)?.name ?? emptyText
       return {
         kind: 'article',
         key,
@@ -77,11 +80,11 @@ const articles: Source = {
         href: articlePath(kind, key),
         title: heading,
         note,
-        about: both(note, subheading),
-        people: both(author),
+        about: joinTexts(note, subheading),
+        people: joinTexts(author),
         gel: '',
         lines: [subheading],
-        body: both(...textsIn(blocks)),
+        body: joinTexts(...textsIn(blocks)),
       }
     })
   },
@@ -106,7 +109,7 @@ const fromDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => 
 })
 const hashEntry = (each: Findable) => createHash('sha256').update(JSON.stringify(each)).digest('base64url')
 
-const plain = { note: nothing, about: '', people: '', gel: '', lines: [], body: '' }
+const plain = { note: emptyText, about: '', people: '', gel: '', lines: [], body: '' }
 
 const ebooks = fromDocument(async (db) =>
   ((await readContent(db, 'ebooks'))?.items ?? []).map(({ title, text }, position) => ({
@@ -123,12 +126,12 @@ const ebooks = fromDocument(async (db) =>
 
 /** Each question links to its own answer on the FAQ page. */
 const questions = fromDocument(async (db) => {
-  const home = (await listActive(db, 'faqs')).map((asked, at) => ({
-    ...asked,
-    anchor: questionAnchor(homeQuestions, at),
+  const home = (await listActive(db, 'faqs')).map((faq, index) => ({
+    ...faq,
+    anchor: questionAnchor(homeQuestions, index),
   }))
   const sections = (await listActive(db, 'faqSections')).flatMap(({ displayOrder, items }) =>
-    items.map((asked, at) => ({ ...asked, anchor: questionAnchor(String(displayOrder), at) })),
+    items.map((question, index) => ({ ...question, anchor: questionAnchor(String(displayOrder), index) })),
   )
   return [...home, ...sections].map(({ question, answer, anchor }, position) => ({
     ...plain,
@@ -140,7 +143,7 @@ const questions = fromDocument(async (db) => {
     // The answer counts less than any title, because an answer that names every craft does not answer a question about
     // one of them.
     lines: [],
-    body: both(answer),
+    body: joinTexts(answer),
   }))
 })
 
@@ -154,7 +157,7 @@ const bundles = fromDocument(async (db) =>
     href: bundleHref,
     title: name,
     // The name of the page. The bundle may have a different name.
-    about: both(findSitePage(bundleHref)?.name),
+    about: joinTexts(findSitePage(bundleHref)?.name),
     lines: [description],
   })),
 )
@@ -180,7 +183,7 @@ const policies = fromDocument(async (db) =>
     href: legalPath(name),
     title: heading,
     lines: [summary],
-    body: both(...textsIn(items)),
+    body: joinTexts(...textsIn(items)),
   })),
 )
 

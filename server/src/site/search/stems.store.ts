@@ -6,22 +6,22 @@ import { withoutArticle } from './words.ts'
 export type Stems = ReadonlyMap<string, readonly string[]>
 
 /** A stem depends only on the word, so it can be cached. */
-const known = new Map<string, readonly string[]>()
+const cachedStems = new Map<string, readonly string[]>()
 const maxKnown = 50_000
 
 /** The stems of folded words from PostgreSQL's Snowball dictionaries, which the embedded database has as well. */
 export async function readStems(db: Db, words: Iterable<string>): Promise<Stems> {
-  const asked = [...new Set(words)]
-  const missing = asked.filter((word) => !known.has(word))
+  const uniqueWords = [...new Set(words)]
+  const missing = uniqueWords.filter((word) => !cachedStems.has(word))
   const found = await lexize(db, [...new Set(missing.flatMap(stemmed))])
-  if (known.size + missing.length > maxKnown) known.clear()
+  if (cachedStems.size + missing.length > maxKnown) cachedStems.clear()
   const added = missing.map((word) => {
     const stems = [...new Set(stemmed(word).flatMap((form) => found.get(form) ?? []))]
     return [word, stems] as const
   })
-  for (const [word, stems] of added) known.set(word, stems)
-  const fresh = new Map(added)
-  return new Map(asked.map((word) => [word, fresh.get(word) ?? known.get(word) ?? []]))
+  for (const [word, stems] of added) cachedStems.set(word, stems)
+  const newStems = new Map(added)
+  return new Map(uniqueWords.map((word) => [word, newStems.get(word) ?? cachedStems.get(word) ?? []]))
 }
 
 /**

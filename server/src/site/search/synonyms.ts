@@ -65,17 +65,17 @@ const buildSynonyms = async (db: Db, rows: readonly SynonymTexts[]): Promise<Syn
 
 /** A phrase as typed, and without its silent words unless only one word would remain: "need a camera" is not "camera". */
 function phrasesOf(text: string): Phrase[] {
-  const whole = termsOf(text)
+  const terms = termsOf(text)
   const asking = toPhrase(text)
-  return asking.length > 1 && asking.length < whole.length ? [whole, asking] : [whole]
+  return asking.length > 1 && asking.length < terms.length ? [terms, asking] : [terms]
 }
 
 /** A word of two concepts, such as عرض, finds what either finds. */
-function addMeaning(known: Map<string, Meaning>, key: string, meaning: Meaning): void {
-  const other = known.get(key)
+function addMeaning(meanings: Map<string, Meaning>, key: string, meaning: Meaning): void {
+  const other = meanings.get(key)
   if (other === meaning) return
   const { finds, related } = meaning
-  known.set(key, {
+  meanings.set(key, {
     finds: [...(other?.finds ?? []), ...finds],
     related: [...(other?.related ?? []), ...related],
   })
@@ -107,13 +107,13 @@ export function addSynonyms(db: Db, rows: readonly SynonymTexts[]): Promise<Syno
 }
 
 async function combine(db: Db, rows: readonly SynonymTexts[]): Promise<Synonyms> {
-  const known = await readShippedSynonyms(db)
-  const own = await buildSynonyms(db, rows)
+  const shippedSynonyms = await readShippedSynonyms(db)
+  const ownSynonyms = await buildSynonyms(db, rows)
   return {
-    spelt: new Map([...known.spelt, ...own.spelt]),
-    stemmed: new Map([...known.stemmed, ...own.stemmed]),
-    longest: Math.max(known.longest, own.longest),
-    words: new Map([...known.words, ...own.words]),
+    spelt: new Map([...shippedSynonyms.spelt, ...ownSynonyms.spelt]),
+    stemmed: new Map([...shippedSynonyms.stemmed, ...ownSynonyms.stemmed]),
+    longest: Math.max(shippedSynonyms.longest, ownSynonyms.longest),
+    words: new Map([...shippedSynonyms.words, ...ownSynonyms.words]),
   }
 }
 

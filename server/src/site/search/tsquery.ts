@@ -52,7 +52,7 @@ export function toPartQuery(part: Part, stems: Stems): PartQuery {
     required: all('any'),
     inTitle: all('title'),
     exactInTitle: joinChoices(choicesOf('exact', 'title')),
-    rules: rules.toSorted((one, other) => other.gain - one.gain),
+    rules: rules.toSorted((a, b) => b.gain - a.gain),
   }
 }
 
@@ -82,15 +82,15 @@ function allOf(
   field: Field,
   prefix: '' | '*' = '',
 ): readonly Choice[] {
-  const [first = [], ...others] = phrase.map((word) =>
+  const [first = [], ...otherWords] = phrase.map((word) =>
     toWords(word).map((each) => ({
       query: wordIn(field, each, prefix),
       word: each,
       beginning: prefix === '' ? null : each,
     })),
   )
-  if (others.length === 0) return first
-  const query = [first, ...others].map((words) => `(${joinChoices(words)})`).join(' & ')
+  if (otherWords.length === 0) return first
+  const query = [first, ...otherWords].map((words) => `(${joinChoices(words)})`).join(' & ')
   return [{ query: `(${query})`, word: null, beginning: null }]
 }
 

@@ -24,9 +24,11 @@ export function toWordRows(found: readonly Findable[]) {
 
 /** Adds a word, and what remains without its clitics, in the spelling of the content. */
 function addWord(shown: Map<string, string>, written: string): void {
-  const [term = '', bare] = formsOf(fold(written))
+  const [term = '', withoutArticle] = formsOf(fold(written))
   shown.set(shortenWord(term), written.toLowerCase())
-  if (bare === undefined || shown.has(shortenWord(bare))) return
-  const start = Array.from(written, (_, at) => at).find((at) => fold(written.slice(at)) === bare)
-  shown.set(shortenWord(bare), start === undefined ? bare : written.slice(start))
+  if (withoutArticle === undefined || shown.has(shortenWord(withoutArticle))) return
+  const start = Array.from(written, (_, index) => index).find(
+    (at) => fold(written.slice(at)) === withoutArticle,
+  )
+  shown.set(shortenWord(withoutArticle), start === undefined ? withoutArticle : written.slice(start))
 }

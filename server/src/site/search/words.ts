@@ -42,8 +42,8 @@ export const termsOf = (text: string): string[] =>
 
 /** A folded word with and without its article and clitics, so that التصوير, للتصوير and تصوير match. */
 export function formsOf(term: string): string[] {
-  const bare = withoutArticle(term)
-  if (bare !== term) return [term, bare]
+  const stripped = withoutArticle(term)
+  if (stripped !== term) return [term, stripped]
   const rest = /^[وبلكف](.{4,})$/.exec(term)?.[1]
   return rest === undefined ? [term] : [term, rest]
 }

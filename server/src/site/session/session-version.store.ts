@@ -15,7 +15,7 @@ const isActiveMember = and(
   eq(staffMembersTable.state, 'active'),
 )
 
-const shownBy = statement((db, given: Placeholders<{ tokenHash: string; now: Date }>) =>
+const shownBy = statement((db, params: Placeholders<{ tokenHash: string; now: Date }>) =>
   db
     .select({
       sessionId: sessionsTable.id,
@@ -31,9 +31,9 @@ const shownBy = statement((db, given: Placeholders<{ tokenHash: string; now: Dat
     .leftJoin(staffMembersTable, isActiveMember)
     .where(
       and(
-        eq(sessionsTable.tokenHash, given('tokenHash')),
+        eq(sessionsTable.tokenHash, params('tokenHash')),
         isNull(sessionsTable.revokedAt),
-        gt(sessionsTable.expiresAt, given('now')),
+        gt(sessionsTable.expiresAt, params('now')),
       ),
     ),
 )

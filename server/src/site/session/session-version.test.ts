@@ -11,8 +11,8 @@ test('the version of a session is read with one statement (S10)', async () => {
   const guest = { email: 'sara@example.com', fullName: 'Sara Demo', lang: 'en' } as const
   const userId = await addGuestAccount(db, guest, now)
   const { token } = await openSession(db, { userId, kind: 'member' }, now)
-  let asked = 0
-  pool.on('acquire', () => (asked += 1))
+  let lookups = 0
+  pool.on('acquire', () => (lookups += 1))
   expect(await readVersion(db, token, now)).toMatch(/^[\w-]{22}$/)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 })

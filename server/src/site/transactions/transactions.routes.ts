@@ -34,8 +34,8 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     ofLink: async ({ body }, context) => {
       const shown = await listOf(await findOrderLinkHolder(deps, body.link), context.lang)
       const here = await context.findActor()
-      const own = here === null ? [] : (await listOf(here, context.lang)).transactions
-      const ids = new Set(own.map(({ _id }) => _id))
+      const transactions = here === null ? [] : (await listOf(here, context.lang)).transactions
+      const ids = new Set(transactions.map(({ _id }) => _id))
       return { ...shown, isOwn: shown.transactions.every(({ _id }) => ids.has(_id)) }
     },
     regenerateInvoice: async ({ body }, { actor }) => {

@@ -112,8 +112,8 @@ const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
   failed: true,
   surplus: 'once-refunded',
 }
-const listSettledStatuses = (wanted: boolean | 'once-refunded') =>
-  paymentStatuses.filter((status) => settled[status] === wanted)
+const listSettledStatuses = (isSettled: boolean | 'once-refunded') =>
+  paymentStatuses.filter((status) => settled[status] === isSettled)
 const endedRefunds = ['done', 'refused'] as const satisfies readonly RefundStatus[]
 
 /** Whether money of this user may still be in transit. */
@@ -182,12 +182,15 @@ export const listRefundAccounts = async (db: Db, userId: string) =>
 
 /** Removes the account; the proof of the return stays. */
 export async function deleteRefundAccounts(db: Db, userId: string): Promise<void> {
-  const theirs = db
+  const ownRefunds = db
     .select({ id: refundsTable.id })
     .from(refundsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
     .where(eq(ordersTable.userId, userId))
-  await db.update(refundProofsTable).set({ iban: null }).where(inArray(refundProofsTable.refundId, theirs))
+  await db
+    .update(refundProofsTable)
+    .set({ iban: null })
+    .where(inArray(refundProofsTable.refundId, ownRefunds))
 }
 
 /** The transfers for an account's orders, with the banks' texts. */
@@ -210,7 +213,7 @@ export const listTransfers = async (db: Db, userId: string) =>
 
 /** Amount, day and the bank's reference stay for the accounts. */
 export async function anonymiseTransfers(db: Db, userId: string): Promise<void> {
-  const theirs = db
+  const ownPayments = db
     .select({ id: paymentsTable.id })
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
@@ -218,7 +221,7 @@ export async function anonymiseTransfers(db: Db, userId: string): Promise<void> 
   await db
     .update(bankTransfersTable)
     .set({ sender: '', senderIban: null, narration: '', returnIban: null })
-    .where(inArray(bankTransfersTable.paymentId, theirs))
+    .where(inArray(bankTransfersTable.paymentId, ownPayments))
 }
 
 /** Unpaid and free orders are not subject to tax record keeping. */

@@ -28,12 +28,12 @@ type ListEntry = {
 
 /** Merges declines with one reference, or of one order without references, into the newest (R346). Newest first. */
 export function withoutRepeatedDeclines<Entry extends ListEntry>(entries: readonly Entry[]): Entry[] {
-  const seen = new Set<string>()
+  const listedOrders = new Set<string>()
   return entries.filter(({ orderId, reference, status }) => {
     if (status !== 'declined' && status !== 'failed') return true
     const key = `${status} ${reference ?? orderId}`
-    if (seen.has(key)) return false
-    seen.add(key)
+    if (listedOrders.has(key)) return false
+    listedOrders.add(key)
     return true
   })
 }
@@ -88,11 +88,11 @@ export async function readTransactions(
     status: getTransactionStatus(attempt.payment, attempt.order.status, backOf(attempt)),
     refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
-  return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
+  return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: ownRefunds }) => ({
     ...toTransaction(attempt, status, lines.get(attempt.order.id) ?? [], shown),
-    refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
+    refundedHalalas: ownRefunds.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: [
-      ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
+      ...ownRefunds.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
       // The credit notes of a replaced invoice moved no money, so they belong to the payment that paid the order.
       ...replaced
         .filter(({ orderId }) => orderId === attempt.order.id && attempt.payment.status === 'paid')

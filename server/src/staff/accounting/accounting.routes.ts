@@ -34,8 +34,8 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
     creditNotes: ({ query }) => readDocuments(deps, { ...query, kind: 'credit-note' }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
     makeStandard: async ({ params: { id: invoiceId }, body }, { actor }) => {
-      const made = await makeStandard(deps, actor, { invoiceId, ...body })
-      return { document: await readOne(deps, made.id) }
+      const document = await makeStandard(deps, actor, { invoiceId, ...body })
+      return { document: await readOne(deps, document.id) }
     },
     correctBuyer: async ({ params: { id: documentId }, body }, { actor }) => {
       await correctBuyer(deps, actor, { documentId, ...body })
@@ -84,11 +84,11 @@ function exports(app: FastifyInstance, deps: Deps): void {
     lines: (query, lang) => documentsCsv(deps, query, lang),
   })
   const ofDays = { area: 'payments', right, query: DaysQuery } as const
-  const named = (name: string, { from, to }: DaysQuery) => [name, from, to].filter(Boolean).join('-')
+  const joinName = (name: string, { from, to }: DaysQuery) => [name, from, to].filter(Boolean).join('-')
   csvFile(app, deps, {
     ...ofDays,
     path: 'payments.csv',
-    nameOf: (days) => named('payments', days),
+    nameOf: (days) => joinName('payments', days),
     of: (days) => days,
     lines: (days, lang) => paymentsCsv(db, days, lang),
   })
@@ -96,7 +96,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     ...ofDays,
     area: 'refunds',
     path: 'refunds.csv',
-    nameOf: (days) => named('refunds', days),
+    nameOf: (days) => joinName('refunds', days),
     of: (days) => days,
     lines: (days, lang) => refundsCsv(db, days, lang),
   })

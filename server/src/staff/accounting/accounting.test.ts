@@ -58,9 +58,9 @@ const kindsOfShop = [
   { money: 'real', isSandbox: false, read: realFigures },
   { money: 'sandbox', isSandbox: true, read: figures },
 ]
-const asked = kindsOfShop.flatMap((shop) => periods.map((period) => ({ period, ...shop })))
+const queries = kindsOfShop.flatMap((shop) => periods.map((period) => ({ period, ...shop })))
 
-test.each(asked)(
+test.each(queries)(
   'the VAT figures of $period are the sums of the $money documents to the halala',
   async (each) => {
     const { from, to, ...given } = await each.read(each.period)
@@ -141,7 +141,7 @@ test('the number series have no gaps or duplicates, and a missing number is a ta
     expect({ first, last, missing, doubles }).toEqual({ first: 1, last: documents, missing: 0, doubles: 0 })
   expect(await tasks()).toEqual([])
   await app.sql(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
-  for (let at = 0; at < 2; at++) await checkSeries(app.deps)
+  for (let index = 0; index < 2; index++) await checkSeries(app.deps)
   expect((await series()).map(({ missing }) => missing)).toEqual([1, 0])
   expect(await tasks()).toEqual([{ subject: 'invoice' }])
   await app.sql('alter table tax_series disable trigger user')

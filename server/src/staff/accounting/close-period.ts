@@ -48,9 +48,9 @@ export async function closePeriodIn(tx: Tx, { period, userId, isSandbox, now }: 
     const first = await findClosed(tx, period, isSandbox)
     fail('vat-period-closed', first && toActorFields(first.by, first.closed.closedAt))
   }
-  const deed = { actorId: userId, area: 'vat', action: 'close-period', subject: period }
+  const entry = { actorId: userId, area: 'vat', action: 'close-period', subject: period }
   const after = { isClosed: true, isSandbox, outputVatHalalas: figures.outputVatHalalas, sha256 }
-  await writeAudit(tx, { ...deed, before: { isClosed: false }, after }, now)
+  await writeAudit(tx, { ...entry, before: { isClosed: false }, after }, now)
 }
 
 /** The current figures of a period, the figures at its closing, and whether they differ. */

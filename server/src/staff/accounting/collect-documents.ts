@@ -35,7 +35,7 @@ export async function readArchive(
     at: askedAt,
     of,
     done,
-    parts: parts.map(({ documents, bytes }, at) => ({ documents, bytes, url: partHref(slug, id, at) })),
+    parts: parts.map(({ documents, bytes }, index) => ({ documents, bytes, url: partHref(slug, id, index) })),
     endedAt,
     hasFailed,
   }
@@ -56,17 +56,17 @@ export async function collectDocuments(
     const id = newId(now)
     const isNew = await insertArchive(tx, { id, period, isSandbox, askedBy: userId, askedAt: now, of })
     if (isNew) await jobs.add(tx, [{ task: 'archive', archiveId: id }])
-    const deed = { actorId: userId, action: 'collect', subject: period }
+    const entry = { actorId: userId, action: 'collect', subject: period }
     const after = isNew ? { after: { archive: id } } : {}
-    await writeAudit(tx, { ...deed, ...after, detail: { documents: of, isNew } }, now)
+    await writeAudit(tx, { ...entry, ...after, detail: { documents: of, isNew } }, now)
   })
   return (await readArchive(deps, period)) ?? fail('no-documents')
 }
 
 /** Finds a part of an archive by its file name. Fails with `not-found`. */
 export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
-  const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})\.zip$/.exec(file)
-  const [, id = fail('not-found'), place] = named ?? []
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})\.zip$/.exec(file)
+  const [, id = fail('not-found'), place] = match ?? []
   const archive = (await findArchive(db, id)) ?? fail('not-found')
   const at = Number(place)
   const { key } = archive.parts[at - 1] ?? fail('not-found')

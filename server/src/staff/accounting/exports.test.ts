@@ -112,11 +112,11 @@ test('a job packs the PDFs of a period and reports its progress, and two request
   const of = sales.count + adjustments.count
   const owner = await hire(shop, 'owner@exports.example', 'owner')
   const ask = (token: string) => shop.post(`/staff/vat/${period}/archive`, {}, token)
-  const asked = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(
+  const responses = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(
     ({ body }) => body.archive as Archive,
   )
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
-  expect(asked[0]).toMatchObject({ of, endedAt: null })
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
+  expect(responses[0]).toMatchObject({ of, endedAt: null })
   const read = async () => (await shop.get(`/staff/vat/${period}/archive`, finance)).body.archive as Archive
   const seen = new Set<number>()
   await until(async () => {

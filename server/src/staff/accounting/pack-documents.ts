@@ -35,9 +35,9 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
     total: 'none',
     ...(after !== null && { after }),
   })
-  const again = [{ task: 'archive', archiveId }] as const
+  const nextJob = [{ task: 'archive', archiveId }] as const
   const read = await readAll(deps, archive, rows)
-  if (read === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
+  if (read === null) return deps.db.transaction((tx) => deps.jobs.add(tx, nextJob))
   const { documents, leftOut } = read
   const bytes = await zipped([...documents.flat(), ...writeMissingList(leftOut)], deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
@@ -47,7 +47,7 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const done = Math.min(archive.of, countOf(archive) + documents.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
-    if ((await addPart(tx, archive, packed)) && next !== null) await deps.jobs.add(tx, again)
+    if ((await addPart(tx, archive, packed)) && next !== null) await deps.jobs.add(tx, nextJob)
   })
 }
 
@@ -76,13 +76,13 @@ async function readAll(
   const before = countOf(archive)
   const documents: ZipEntry[][] = []
   const leftOut: LeftOut[] = []
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const read = await readAnyDocument(deps, row.id).catch(getErrorCode)
     if (typeof read === 'string') leftOut.push({ name: `${row.kind}-${printedNumber(row)}`, code: read })
     else documents.push(await readFiles(deps, read))
-    if ((at + 1) % shownEvery > 0) continue
-    await showProgress(deps.db, archive, Math.min(archive.of, before + at + 1))
-    if (deps.clock().getTime() > until && at + 1 < rows.length) return null
+    if ((index + 1) % shownEvery > 0) continue
+    await showProgress(deps.db, archive, Math.min(archive.of, before + index + 1))
+    if (deps.clock().getTime() > until && index + 1 < rows.length) return null
   }
   return { documents, leftOut }
 }

@@ -63,11 +63,11 @@ export function getSpan(period: string): Span {
 export const currentQuarter = (now: Date): string => vatPeriodOf(now, 'quarter')
 
 type Summed = Awaited<ReturnType<typeof sumDocuments>>
-const none = { count: 0, netHalalas: 0, vatHalalas: 0, first: null, last: null }
+const noDocuments = { count: 0, netHalalas: 0, vatHalalas: 0, first: null, last: null }
 
 function toSums(rows: Summed, kind: Summed[number]['kind']) {
   const found = rows.find((row) => row.kind === kind)
-  if (!found) return none
+  if (!found) return noDocuments
   const { count, net, vat, first, last } = found
   return { count, netHalalas: net, vatHalalas: vat, first, last }
 }

@@ -40,7 +40,7 @@ export const applicationList = defineList<ApplicationsQuery>()({
     q: (q) => matchesSearch(search, q),
     view: viewIs,
     kind: (applied) => eq(kind, applied),
-    stage: (reached) => eq(stage, reached),
+    stage: (value) => eq(stage, value),
     tag: (tag) => arrayContains(tags, [tag]),
     ...byDay(receivedAt),
   },

@@ -42,8 +42,8 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
       changed(actor, id, 'judge', moveTo(stage, from)),
     judgeMany: async ({ body }, { actor, lang }) => {
       const { done, failed } = await judgeMany(deps, actor, body)
-      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
-      return { done, failed: named }
+      const failures = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
+      return { done, failed: failures }
     },
     rate: ({ params: { applicationId: id }, body: { rating } }, { actor }) =>
       changed(actor, id, 'rate', rateWith(rating)),

@@ -60,7 +60,7 @@ test('an application is found by part of an Arabic name in another spelling, eve
 test('reading an application changes nothing, working on it marks it as seen, and every change is stored and audited', async () => {
   const id = await idOf('badr')
   expect(await read(id)).toMatchObject({ stage: 'new', facts: { roleInEng: 'Editor' }, isMinor: false })
-  for (let at = 0; at < 2; at++)
+  for (let index = 0; index < 2; index++)
     expect((await act(id, 'see', {})).body.application).toMatchObject({ stage: 'seen' })
   expect((await act(id, 'judge', { stage: 'shortlist', from: 'seen' })).status).toBe(200)
   const late = await act(id, 'judge', { stage: 'declined', from: 'seen' })
@@ -69,7 +69,7 @@ test('reading an application changes nothing, working on it marks it as seen, an
   await act(id, 'rate', { rating: 4 })
   const reviewer = await hire(shop, 'second@team.test', 'support')
   await act(id, 'rate', { rating: 5 }, reviewer)
-  for (let at = 0; at < 2; at++) await act(id, 'note', { words: 'Cuts well.', key: 'note-once' })
+  for (let index = 0; index < 2; index++) await act(id, 'note', { words: 'Cuts well.', key: 'note-once' })
   await act(id, 'tag', { tags: ['riyadh', 'riyadh', 'festival'] })
   const year = new Date().getUTCFullYear() + 1
   expect((await act(id, 'extend', { until: `${year + 1}-12-31`, reason: 'by request' })).body.code).toBe(

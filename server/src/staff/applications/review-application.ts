@@ -83,9 +83,9 @@ export const noteOf =
 
 /** `basedOn` is what the caller was shown. Fails with `application-changed`. Repeating a change does nothing. */
 export const tagWith =
-  (typed: readonly string[], basedOn?: readonly string[]): Change =>
+  (newTags: readonly string[], basedOn?: readonly string[]): Change =>
   async (tx, { id, tags: before }) => {
-    const tags = [...new Set(typed)]
+    const tags = [...new Set(newTags)]
     if (basedOn && !hasSameItems(before, tags) && !hasSameItems(before, basedOn)) fail('application-changed')
     await updateApplication(tx, id, { tags })
     return { before: { tags: before }, after: { tags } }
@@ -120,10 +120,10 @@ export const writeTo =
     const by = staff.userId
     const isNew = await insertEmailOf(tx, { id, applicationId, kind, words, requestKey: key, by, at: now })
     if (!isNew) {
-      const sent = (await emailsOf(tx, applicationId)).find((each) => each.kind === kind)
-      return sent?.requestKey === key
+      const sentEmail = (await emailsOf(tx, applicationId)).find((each) => each.kind === kind)
+      return sentEmail?.requestKey === key
         ? {}
-        : fail('application-email-sent', sent && toActorFields(sent.by, sent.at))
+        : fail('application-email-sent', sentEmail && toActorFields(sentEmail.by, sentEmail.at))
     }
     const queued = { kind: `application-${kind}` as const, aboutId: id, recipient: email, lang, now }
     await queueEmail(tx, deps, queued)

@@ -40,9 +40,9 @@ const auditList = defineList<AuditQuery>()({
 })
 
 /** The subjects that a query may mean: an id, an order number or a coupon code. */
-async function findSubjects(db: Db, typed: string): Promise<string[]> {
-  const [orders, coupons] = await Promise.all([ordersNamed(db, typed), couponOfCode(db, codeKey(typed))])
-  return [typed, ...orders, ...coupons]
+async function findSubjects(db: Db, text: string): Promise<string[]> {
+  const [orders, coupons] = await Promise.all([ordersNamed(db, text), couponOfCode(db, codeKey(text))])
+  return [text, ...orders, ...coupons]
 }
 
 /** One page of the audit log; `areas` is null for all areas. */

@@ -22,23 +22,27 @@ export async function findSubjectNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, SubjectName>> {
   const uuids = ids.filter((id) => isUuid(id))
-  const others = ids.filter((id) => !isUuid(id))
+  const otherIds = ids.filter((id) => !isUuid(id))
   const numberOf = sql<string>`'#' || ${ordersTable.number}`
   const found = await Promise.all([
-    uuids.length > 0 ? named(db, ordersTable, numberOf, 'order', uuids) : [],
-    uuids.length > 0 ? named(db, usersTable, usersTable.fullName, 'person', uuids) : [],
-    uuids.length > 0 ? named(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
-    uuids.length > 0 ? named(db, applicationsTable, applicationsTable.fullName, 'application', uuids) : [],
-    uuids.length > 0 ? named(db, messagesTable, messagesTable.reference, 'message', uuids) : [],
-    uuids.length > 0 ? named(db, reviewsTable, reviewsTable.name, 'review', uuids) : [],
-    uuids.length > 0 ? named(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
-    uuids.length > 0 ? named(db, draftOrdersTable, draftOrdersTable.buyerName, 'draft-order', uuids) : [],
+    uuids.length > 0 ? findNames(db, ordersTable, numberOf, 'order', uuids) : [],
+    uuids.length > 0 ? findNames(db, usersTable, usersTable.fullName, 'person', uuids) : [],
+    uuids.length > 0 ? findNames(db, couponsTable, couponsTable.code, 'coupon', uuids) : [],
     uuids.length > 0
-      ? named(db, bankTransfersTable, bankTransfersTable.bankReference, 'transfer', uuids)
+      ? findNames(db, applicationsTable, applicationsTable.fullName, 'application', uuids)
       : [],
-    uuids.length > 0 ? named(db, payoutsTable, payoutsTable.reference, 'payout', uuids) : [],
-    others.length > 0 ? named(db, certificatesTable, certificatesTable.id, 'certificate', others) : [],
-    others.length > 0 ? namedProducts(db, others) : [],
+    uuids.length > 0 ? findNames(db, messagesTable, messagesTable.reference, 'message', uuids) : [],
+    uuids.length > 0 ? findNames(db, reviewsTable, reviewsTable.name, 'review', uuids) : [],
+    uuids.length > 0 ? findNames(db, taxDocumentsTable, taxDocumentsTable.number, 'invoice', uuids) : [],
+    uuids.length > 0 ? findNames(db, draftOrdersTable, draftOrdersTable.buyerName, 'draft-order', uuids) : [],
+    uuids.length > 0
+      ? findNames(db, bankTransfersTable, bankTransfersTable.bankReference, 'transfer', uuids)
+      : [],
+    uuids.length > 0 ? findNames(db, payoutsTable, payoutsTable.reference, 'payout', uuids) : [],
+    otherIds.length > 0
+      ? findNames(db, certificatesTable, certificatesTable.id, 'certificate', otherIds)
+      : [],
+    otherIds.length > 0 ? namedProducts(db, otherIds) : [],
   ])
   return new Map(found.flat().map((each) => [each.id, each]))
 }
@@ -56,7 +60,7 @@ type Nameable =
   | typeof payoutsTable
   | typeof certificatesTable
 
-async function named(
+async function findNames(
   db: Db,
   table: Nameable,
   name: SQLWrapper,

@@ -24,8 +24,8 @@ const toRow = ({ revokedAt, ...row }: ListedCertificate) => ({
 })
 
 /** One certificate as staff see it. Fails with `certificate-not-found`. */
-export async function readCertificateDetail({ db, config }: Pick<Deps, 'db' | 'config'>, typed: string) {
-  const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
+export async function readCertificateDetail({ db, config }: Pick<Deps, 'db' | 'config'>, text: string) {
+  const number = parseCertificateNumber(text) ?? fail('certificate-not-found')
   const found = (await findWithPerson(db, number)) ?? fail('certificate-not-found')
   const { latinName, version, lang, person, revokedWhy, revokedBy, ...listed } = found
   const [documents, corrections] = await Promise.all([

@@ -170,18 +170,18 @@ test('an entered key appears in no database row, response or page, and only owne
 
 test('a payment opened with the previous key is settled by its webhook, and the next one uses the new key', async () => {
   const buyer = await shop.arrive('former@connections.example', [courseId])
-  const opened = await openPage(shop.url, buyer)
-  const before = await statusOf(opened.reference)
+  const page = await openPage(shop.url, buyer)
+  const before = await statusOf(page.reference)
   expect((await enter('paytabs', { PAYTABS_SERVER_KEY: otherKey })).status).toBe(200)
   expect((await read('paytabs')).version).toBe(Number(before?.connection_version) + 1)
   // The provider still signs with the key that the payment was opened with, and accepts no other.
-  await shop.finish(opened)
-  await until(async () => (await statusOf(opened.reference))?.status === 'paid', 20_000)
+  await shop.finish(page)
+  await until(async () => (await statusOf(page.reference))?.status === 'paid', 20_000)
   expect((await buy('next@connections.example')).body.code).toBe('payment-provider-down')
   const forged = await fetch(`${shop.url}/matla/payments/paytabs/notice`, {
     method: 'POST',
     headers: { signature: '00'.repeat(32) },
-    body: JSON.stringify({ tran_ref: opened.reference }),
+    body: JSON.stringify({ tran_ref: page.reference }),
   })
   expect(forged.status).toBe(401)
   expect((await enter('paytabs', { PAYTABS_SERVER_KEY: keys.serverKey })).status).toBe(200)
@@ -288,13 +288,13 @@ test('a key that a provider repeats in its error appears in no test message and 
 })
 
 test('removed values are no longer used, except for payments that were opened with them', async () => {
-  const opened = await openPage(shop.url, await shop.arrive('removed@connections.example', [courseId]))
+  const page = await openPage(shop.url, await shop.arrive('removed@connections.example', [courseId]))
   const { version } = await read('paytabs')
   expect((await shop.post(`${path}/paytabs/remove`, { version }, owner)).status).toBe(200)
   expect(await read('paytabs')).toMatchObject({ source: 'absent' })
   expect((await buy('late@connections.example')).body.code).toBe('payment-method-unavailable')
-  await shop.finish(opened)
-  await until(async () => (await statusOf(opened.reference))?.status === 'paid', 20_000)
+  await shop.finish(page)
+  await until(async () => (await statusOf(page.reference))?.status === 'paid', 20_000)
 })
 
 test('a demo does not accept real payments', async () => {

@@ -53,14 +53,14 @@ export function mergeValues(merging: MergeInput): { readonly values: Values; rea
  * server.
  */
 function change(fields: ConnectionFields, stored: Values, input: ValuesInput): Values {
-  const typed = Object.entries(input).flatMap(([name, value]) => {
+  const typedValues = Object.entries(input).flatMap(([name, value]) => {
     const text = toPlain(fields[name], value ?? '')
     return text === '' ? [] : [[name, text] as const]
   })
   const remaining = Object.entries(stored).filter(
     ([name]) => !(name in input) && !(isNewAddress(fields, stored, input) && fields[name]?.isSecret),
   )
-  return Object.fromEntries([...remaining, ...typed])
+  return Object.fromEntries([...remaining, ...typedValues])
 }
 
 const toPlain = (field: ConnectionField | undefined, value: string): string =>
@@ -77,11 +77,11 @@ const hasNewAddress = ({ connection, stored, input }: MergeInput): boolean =>
 /** Adds the values that the shop generates itself. */
 function complete(fields: ConnectionFields, environment: Values, values: Values): Values {
   if (Object.keys(values).length === 0) return values
-  const made = Object.entries(fields).filter(
+  const generated = Object.entries(fields).filter(
     ([name, { source }]) =>
       source === 'made' && values[name] === undefined && environment[name] === undefined,
   )
-  return { ...values, ...Object.fromEntries(made.map(([name]) => [name, newSecretId()])) }
+  return { ...values, ...Object.fromEntries(generated.map(([name]) => [name, newSecretId()])) }
 }
 
 /** Returns null when the value is valid. */

@@ -158,8 +158,10 @@ function toAway(id: ConnectionId): Localized {
 /** The result of a test as a sentence, with the provider's own message if it sent one. */
 export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
   if (state === 'refused') {
-    const known = Object.entries(knownErrors[id] ?? {}).find(([code]) => reason.split(/\W/).includes(code))
-    if (known) return known[1]
+    const knownError = Object.entries(knownErrors[id] ?? {}).find(([code]) =>
+      reason.split(/\W/).includes(code),
+    )
+    if (knownError) return knownError[1]
   }
   if (state === 'works') return reason === '' ? found[id].works : clientUnconfirmed
   const text = state === 'away' ? toAway(id) : found[id][state]

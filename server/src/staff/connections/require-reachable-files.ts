@@ -8,8 +8,8 @@ import { readConnectionState } from '#platform/connections/read-connections.ts'
 type Storage = Config['s3']
 
 /** Different keys to the same bucket reach the same files. */
-const isSamePlace = (one: Storage, other: Storage): boolean =>
-  isDeepStrictEqual([one?.S3_ENDPOINT, one?.S3_BUCKET], [other?.S3_ENDPOINT, other?.S3_BUCKET])
+const isSamePlace = (a: Storage, b: Storage): boolean =>
+  isDeepStrictEqual([a?.S3_ENDPOINT, a?.S3_BUCKET], [b?.S3_ENDPOINT, b?.S3_BUCKET])
 
 /**
  * Fails with `storage-in-use` and the number of files while some exist only in the storage being left. The
@@ -35,8 +35,8 @@ export async function requireReachableFiles(
 }
 
 /** Counts the files that none of the remaining storages has. */
-async function countMissing(left: StoredFiles, remaining: readonly StoredFiles[]): Promise<number> {
-  const missing = new Set(await Array.fromAsync(left.list()))
+async function countMissing(source: StoredFiles, remaining: readonly StoredFiles[]): Promise<number> {
+  const missing = new Set(await Array.fromAsync(source.list()))
   for (const files of remaining) for await (const key of files.list()) missing.delete(key)
   return missing.size
 }

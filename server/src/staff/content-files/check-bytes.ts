@@ -33,13 +33,14 @@ export async function checkBytes(folder: string, content: ContentFolder, slug: s
     media.push(row)
     for (const fault of findCaptionFaults(row)) wrong(`${path}.json`, fault)
   }
-  const wanted = new Set(media.flatMap(keysOf))
-  const here = new Set(content.bytes.map(({ key }) => key))
-  for (const key of wanted)
-    if (!here.has(key) && !(await find(key))) wrong(key, 'is named by a file beside it, and is not here')
+  const referencedKeys = new Set(media.flatMap(keysOf))
+  const includedKeys = new Set(content.bytes.map(({ key }) => key))
+  for (const key of referencedKeys)
+    if (!includedKeys.has(key) && !(await find(key)))
+      wrong(key, 'is named by a file beside it, and is not here')
   for (const bytes of content.bytes) {
     const isWanted =
-      bytes.type === 'pdf' ? content.documents.has(documentOfBook(bytes.key)) : wanted.has(bytes.key)
+      bytes.type === 'pdf' ? content.documents.has(documentOfBook(bytes.key)) : referencedKeys.has(bytes.key)
     const why = isWanted ? await faultOfBytes(join(folder, bytes.file), bytes) : 'belongs to nothing here'
     if (why !== null) wrong(bytes.file, why)
   }

@@ -51,16 +51,16 @@ export function checkContent(content: ContentFolder, shop: Shop) {
       faults.push({ file, path: '', why: why ?? '' })
       return []
     }
-    const { value: own, terms, faults: ofTerms } = splitSaleTerms(document.kind, value)
-    const read = readDocument(fields, own, shop.slug, shop.documents.get(id))
+    const { value: ownValue, terms, faults: ofTerms } = splitSaleTerms(document.kind, value)
+    const read = readDocument(fields, ownValue, shop.slug, shop.documents.get(id))
     faults.push(...[...read.faults, ...ofTerms].map((fault) => ({ file, ...fault })))
     return [{ id, ...document, fields, file, draft: read.draft, terms }]
   })
-  const known = knownIn(documents, shop)
+  const knownIds = knownIn(documents, shop)
   for (const document of documents)
     faults.push(
       ...missingIn(document),
-      ...referenceFaults(document, known),
+      ...referenceFaults(document, knownIds),
       ...mediaFaults(document, content, shop),
     )
   return { documents, faults: [...faults, ...orderFaults(content, documents, shop)] }
@@ -122,9 +122,9 @@ function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
   }
 }
 
-const referenceFaults = ({ file, fields, draft }: FileDocument, known: KnownIds): readonly FileFault[] =>
+const referenceFaults = ({ file, fields, draft }: FileDocument, knownIds: KnownIds): readonly FileFault[] =>
   [...walkFields(fields, draft)].flatMap(({ path, field, value }) =>
-    field.kind === 'reference' && value !== '' && !known[field.to].has(value)
+    field.kind === 'reference' && value !== '' && !knownIds[field.to].has(value)
       ? [
           {
             file,
@@ -138,12 +138,12 @@ const referenceFaults = ({ file, fields, draft }: FileDocument, known: KnownIds)
 function mediaFaults(
   { file, draft }: FileDocument,
   { media }: ContentFolder,
-  { slug, media: known }: Shop,
+  { slug, media: shopMedia }: Shop,
 ): readonly FileFault[] {
   return listMediaIn(draft, slug)
     .filter((shown) => {
       const path = pathOfMedium(shown.file)
-      return !known.has(shown.file) && !media.has(path) && !isShipped(path)
+      return !shopMedia.has(shown.file) && !media.has(path) && !isShipped(path)
     })
     .map((shown) => ({
       file,
@@ -164,11 +164,11 @@ const orderFaults = (
   shop: Shop,
 ): readonly FileFault[] =>
   [...orders].flatMap(([kind, order]) => {
-    const known = new Set([...documents.map(({ id }) => id), ...shop.documents.keys()])
-    return order.flatMap(({ id }, at) => {
-      const isTwice = order.findIndex((each) => each.id === id) !== at
-      if (known.has(`${kind}:${id}`) && !isTwice) return []
+    const knownIds = new Set([...documents.map(({ id }) => id), ...shop.documents.keys()])
+    return order.flatMap(({ id }, index) => {
+      const isTwice = order.findIndex((each) => each.id === id) !== index
+      if (knownIds.has(`${kind}:${id}`) && !isTwice) return []
       const why = isTwice ? 'is there twice' : 'names what is neither here nor in the shop'
-      return [{ file: `${kind}/order.json`, path: `${at}/id`, why }]
+      return [{ file: `${kind}/order.json`, path: `${index}/id`, why }]
     })
   })

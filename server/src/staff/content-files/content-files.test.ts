@@ -192,7 +192,7 @@ test.each(['68', '69', '6a'])('a folder may add a course whose id starts with %s
 test('an import applies the order of the folder and leaves its unpublished items unpublished', async () => {
   const copy = changed()
   const order = copy.read('article/order.json') as unknown as { id: string; isPublished: boolean }[]
-  const wanted = order.toReversed().map((each, at) => ({ ...each, isPublished: at !== 0 }))
+  const wanted = order.toReversed().map((each, index) => ({ ...each, isPublished: index !== 0 }))
   copy.write('article/order.json', JSON.stringify(wanted))
   expect(await shop.import(copy.folder)).toEqual([])
   const shown = () =>

@@ -32,14 +32,17 @@ type Exporting = {
 export async function exportContent(exporting: Exporting): Promise<void> {
   const { db, ports, slug, folder, print } = exporting
   const documents = await shopContent(db, ports)
-  for (const { known, draft, terms } of documents)
+  for (const { document: known, draft, terms } of documents)
     await write(
       folder,
       `${known.port.kind}/${known.key}.json`,
       textOf(withSaleTerms(fileOf(known.fields, draft), terms)),
     )
   for (const kind of orderedByStaff(ports)) {
-    const order = ofKind(documents, kind).map(({ known: { key: id }, isPublished }) => ({ id, isPublished }))
+    const order = ofKind(documents, kind).map(({ document: { key: id }, isPublished }) => ({
+      id,
+      isPublished,
+    }))
     if (order.length > 0) await write(folder, `${kind}/order.json`, textOf(order))
   }
   const copied = await writeMedia(exporting, documents, slug)
@@ -88,7 +91,7 @@ async function writeMedia(
 }
 
 const ofKindEbook = (documents: readonly PublishedDocument[]): readonly string[] =>
-  ofKind(documents, 'ebook').flatMap(({ known }) => langs.map((lang) => ebookFileKey(known.key, lang)))
+  ofKind(documents, 'ebook').flatMap(({ document }) => langs.map((lang) => ebookFileKey(document.key, lang)))
 
 /** Files with the same name never change, except for e-books. Returns false when the file is missing. */
 async function copy(findFile: FindFile, key: string, path: string): Promise<boolean> {

@@ -48,5 +48,5 @@ export function ruleOf(field: Field): string {
   }
 }
 
-const lineOf = (most: number) => `a text of one line without control characters, ${most} characters at most`
-const textOf = (most: number) => `a text without control characters, ${most} characters at most`
+const lineOf = (limit: number) => `a text of one line without control characters, ${limit} characters at most`
+const textOf = (limit: number) => `a text without control characters, ${limit} characters at most`

@@ -12,7 +12,7 @@ import { findOwner, waitForStorage, aliasesNow, everyMedium, productsNow } from 
 import { type Counts, publishFiles } from './publish-files.ts'
 import { type FileFault, readFolder } from './read-folder.ts'
 import { addMedia, storeBytes } from './store-media.ts'
-import { knownDocument } from '#cms/documents/current-document.ts'
+import { resolveDocument } from '#cms/documents/current-document.ts'
 import { findLinkFaults } from '#cms/documents/link-faults.ts'
 import { nameOfFile } from '#cms/media/used-media.ts'
 
@@ -114,7 +114,7 @@ async function checkLinks(
 ): Promise<readonly FileFault[]> {
   const faults: FileFault[] = []
   for (const { id, file, draft } of documents) {
-    const ofDocument = await findLinkFaults(tx, knownDocument(ports, id), draft, false)
+    const ofDocument = await findLinkFaults(tx, resolveDocument(ports, id), draft, false)
     for (const [path, { en }] of Object.entries(ofDocument))
       faults.push({ file, path: inFile(draft, path.split('/')), why: en })
   }
@@ -130,7 +130,7 @@ async function readShop(
   const files = await everyMedium(db)
   return {
     slug,
-    documents: new Map(documents.map(({ known, draft }) => [known.id, draft])),
+    documents: new Map(documents.map(({ document, draft }) => [document.id, draft])),
     products: await productsNow(db),
     aliases: await aliasesNow(db),
     media: new Set(files.map(nameOfFile)),

@@ -58,12 +58,12 @@ export const pathOfMedium = (shown: string): string =>
 
 export function mediumFileOf(medium: MediumRow, captions: readonly CaptionsRow[]): unknown {
   const { kind, name, bytes, sha256, alt, focus, credit, file, seconds, isSpeechless } = medium
-  const known = { kind, name, bytes, sha256, alt: inOrder(alt), credit }
-  if ('base' in file) return { ...known, focus: inOrder(focus), file: inOrder(file) }
+  const properties = { kind, name, bytes, sha256, alt: inOrder(alt), credit }
+  if ('base' in file) return { ...properties, focus: inOrder(focus), file: inOrder(file) }
   const textOf = (lang: Lang) =>
     captions.find((each) => each.mediaId === medium.id && each.lang === lang)?.vtt ?? null
   return {
-    ...known,
+    ...properties,
     poster: inOrder(file.poster ?? null),
     seconds,
     isSpeechless,
@@ -76,19 +76,19 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
   const [, folder = '', name = ''] = path.split('/')
   const isUploaded = isUuid(name)
   const { kind, bytes, sha256, alt, credit } = medium
-  const known = { id: isUploaded ? name : null, kind, name: medium.name, bytes, sha256, alt, credit }
+  const properties = { id: isUploaded ? name : null, kind, name: medium.name, bytes, sha256, alt, credit }
   if (medium.kind === 'image') {
     const { file, focus } = medium
     const isRight =
       folder !== 'video' && file.base === `${folder}/${name}` && (folder !== 'uploads' || isUploaded)
-    return isRight ? { ...known, file, focus, captions: noCaptions } : null
+    return isRight ? { ...properties, file, focus, captions: noCaptions } : null
   }
   const file = {
     ...(isUploaded ? videoFile(slug, name) : buildVideoFile(name, slug)),
     ...(medium.poster && { poster: medium.poster }),
   }
   const { seconds, isSpeechless, captions } = medium
-  return folder === 'video' ? { ...known, file, focus: null, seconds, isSpeechless, captions } : null
+  return folder === 'video' ? { ...properties, file, focus: null, seconds, isSpeechless, captions } : null
 }
 
 /** The storage keys of an uploaded medium; empty for bundled media. */

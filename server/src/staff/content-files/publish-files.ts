@@ -2,7 +2,7 @@ import { type DocumentKind, formatDocumentId, documentKinds } from '@matla/contr
 import type { Draft } from '@matla/contract/documents/shape'
 import { errorTexts } from '@matla/contract/errors.text'
 import { priceOfRiyals } from '@matla/contract/kit/price'
-import { type Known, knownDocument, readCurrent } from '#cms/documents/current-document.ts'
+import { type DocumentRef, resolveDocument, readCurrent } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/ports/document-port.ts'
 import { withoutFirstPrice } from '#cms/documents/first-price.ts'
 import { publishedDocuments } from '#cms/documents/published-documents.ts'
@@ -54,7 +54,7 @@ export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Co
   for (const document of ofKinds(documents, hiddenFirst))
     if (hiddenIds.has(document.id) && (await hideOne(tx, shop, document, files))) counts.hidden += 1
   for (const [kind, order] of orders) {
-    const keys = (await publishedDocuments(tx, shop.ports, kind)).map(({ known }) => known.key)
+    const keys = (await publishedDocuments(tx, shop.ports, kind)).map(({ document: known }) => known.key)
     counts.moved += await applyOrder(tx, shop.ports[kind], { ...files, order, keys })
   }
   return counts
@@ -71,14 +71,14 @@ async function publishOne(
   { by, now }: Files,
   isHidden: boolean,
 ): Promise<boolean> {
-  const known = knownDocument(ports, document.id)
-  const current = await readCurrent(tx, known)
+  const ref = resolveDocument(ports, document.id)
+  const current = await readCurrent(tx, ref)
   // A product that is already on sale keeps its price.
   const value = current.published ? withoutFirstPrice(document.draft) : document.draft
-  const isSame = current.published !== null && isSameFile(known, current.published, value)
+  const isSame = current.published !== null && isSameFile(ref, current.published, value)
   if (isSame && (current.isPublished || isHidden)) return false
   await naming(document, async () => {
-    await publishValue(tx, known, {
+    await publishValue(tx, ref, {
       value,
       current,
       cause: 'import',
@@ -96,15 +96,18 @@ async function publishOne(
 type By = Pick<Files, 'by' | 'now'>
 
 async function addTerms(tx: Tx, { key, draft }: FileDocument, terms: FileTerms, by: By): Promise<void> {
-  const taken = Object.entries(await slugFaults(tx, key, terms.formerSlugs))
-  if (taken.length > 0)
-    fail('document-not-valid', Object.fromEntries(taken.map(([at, text]) => [pathOfFormerSlug(at), text])))
+  const conflicts = Object.entries(await slugFaults(tx, key, terms.formerSlugs))
+  if (conflicts.length > 0)
+    fail(
+      'document-not-valid',
+      Object.fromEntries(conflicts.map(([at, text]) => [pathOfFormerSlug(at), text])),
+    )
   const priceHalalas = priceOfRiyals(Number(draft['firstPrice'])) ?? fail('document-not-valid')
   await addSaleTerms(tx, key, { ...terms, priceHalalas }, by)
 }
 
-const isSameFile = ({ fields }: Known, one: Draft, other: Draft): boolean =>
-  textOf(fileOf(fields, one)) === textOf(fileOf(fields, withoutFirstPrice(other)))
+const isSameFile = ({ fields }: DocumentRef, a: Draft, b: Draft): boolean =>
+  textOf(fileOf(fields, a)) === textOf(fileOf(fields, withoutFirstPrice(b)))
 
 async function hideOne(
   tx: Tx,
@@ -112,9 +115,9 @@ async function hideOne(
   document: FileDocument,
   { by, now }: Files,
 ): Promise<boolean> {
-  const known = knownDocument(ports, document.id)
-  if (!(await readCurrent(tx, known)).isPublished) return false
-  await naming(document, () => hideDocument(tx, known, { note: '', by, now }))
+  const ref = resolveDocument(ports, document.id)
+  if (!(await readCurrent(tx, ref)).isPublished) return false
+  await naming(document, () => hideDocument(tx, ref, { note: '', by, now }))
   return true
 }
 

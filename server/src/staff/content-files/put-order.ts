@@ -13,13 +13,13 @@ export async function applyOrder(
   port: DocumentPort,
   { order, keys, by, now }: Who & { readonly order: Order; readonly keys: readonly string[] },
 ): Promise<number> {
-  const named = order.map(({ id }) => id)
-  const wanted = [...named, ...keys.filter((key) => !named.includes(key))]
+  const orderedKeys = order.map(({ id }) => id)
+  const allKeys = [...orderedKeys, ...keys.filter((key) => !orderedKeys.includes(key))]
   let places = keys
   let moved = 0
-  for (const [at, key] of wanted.entries()) {
-    if (places[at] === key) continue
-    const after = wanted[at - 1] ?? null
+  for (const [index, key] of allKeys.entries()) {
+    if (places[index] === key) continue
+    const after = allKeys[index - 1] ?? null
     await port.move?.(tx, key, after)
     places = putAfter(places, key, after)
     moved += 1

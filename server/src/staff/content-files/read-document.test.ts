@@ -50,12 +50,12 @@ const read = (value: unknown, old?: Draft) => readDocument(fields, value, 'matla
 
 test('a file is unchanged after an import and an export, whatever the shop contained before', () => {
   fc.assert(
-    fc.property(file, file, (one, other) => {
-      const first = read(one)
-      const second = read(other, first.draft)
+    fc.property(file, file, (a, b) => {
+      const first = read(a)
+      const second = read(b, first.draft)
       for (const [value, { draft, faults }] of [
-        [one, first],
-        [other, second],
+        [a, first],
+        [b, second],
       ] as const) {
         expect(faults).toEqual([])
         expect(textOf(fileOf(fields, draft))).toBe(

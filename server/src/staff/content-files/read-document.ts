@@ -53,10 +53,10 @@ function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value 
 }
 
 /** `others` are keys that are not fields and are read elsewhere. */
-function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
+function fieldsIn(fields: Fields, value: unknown, at: At, otherFields: readonly string[] = []): Draft {
   if (!isObject(value)) return wrong(at, 'must be an object', blankDraft(fields))
   for (const name of Object.keys(value))
-    if (!Object.hasOwn(fields, name) && !others.includes(name))
+    if (!Object.hasOwn(fields, name) && !otherFields.includes(name))
       wrong(inside(at, name, null), 'is no field', null)
   const old = isObject(at.old) ? at.old : {}
   return Object.fromEntries(
@@ -142,7 +142,7 @@ function withOwnIds(
  */
 function withIdsOf(field: ListField, items: readonly Draft[], old: readonly Item[]): readonly Item[] {
   const textsOfOld = old.map((item) => JSON.stringify(itemInFile(field, item)))
-  const free = new Set(old.map((_, at) => at))
+  const free = new Set(old.map((_, index) => index))
   const same = items.map((item) => {
     const text = JSON.stringify(itemInFile(field, item))
     const at = textsOfOld.findIndex((each, index) => each === text && free.has(index))
@@ -150,11 +150,11 @@ function withIdsOf(field: ListField, items: readonly Draft[], old: readonly Item
     return old[at]
   })
   const used = new Set(same.flatMap((item) => (item ? [item.id] : [])))
-  return items.map((item, at) => {
-    const known = same[at]
-    if (known) return known
-    const before = free.has(at) ? old[at]?.id : undefined
-    const id = before ?? freeId(at, new Set([...used, ...old.map((each) => each.id)]))
+  return items.map((item, index) => {
+    const existing = same[index]
+    if (existing) return existing
+    const before = free.has(index) ? old[index]?.id : undefined
+    const id = before ?? freeId(index, new Set([...used, ...old.map((each) => each.id)]))
     used.add(id)
     return { id, ...item }
   })

@@ -109,7 +109,7 @@ class FolderReading {
   async entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
     const entries = (await readdir(join(this.root, folder), { withFileTypes: true }))
       .filter(({ name }) => !name.startsWith('.'))
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     this.count += entries.length
     if (this.count > mostFiles) {
       this.wrong(folder, `has too many files: ${mostFiles} are the most`)

@@ -61,8 +61,8 @@ export function withSaleTerms(file: object, terms: SaleTerms | undefined): objec
 export function splitSaleTerms(kind: DocumentKind, value: unknown) {
   if (!isSold(kind) || !isObject(value) || !Object.hasOwn(value, field))
     return { value, terms: null, faults: [] }
-  const { [field]: given, ...others } = value
-  const { data, error } = Terms.safeParse(given)
+  const { [field]: fieldValue, ...others } = value
+  const { data, error } = Terms.safeParse(fieldValue)
   if (!data) return { value: others, terms: null, faults: error.issues.map(faultOf) }
   const terms = termsOf(data)
   return { value: others, terms, faults: faultsOf(terms, others['firstPrice']) }
@@ -94,14 +94,14 @@ function faultsOf({ wasHalalas, planned, formerSlugs }: FileTerms, firstPrice: u
   const isSound = priceHalalas === null || isPriceValid({ priceHalalas, wasHalalas })
   return [
     ...(isSound ? [] : [{ path: `${field}/crossedOutPrice`, why: notAbove }]),
-    ...planned.flatMap((plan, at) =>
-      faultsOfPlan(plan, planned.slice(0, at)).map(({ path, why }) => ({
-        path: `${field}/plannedPrices/${at}/${path}`,
+    ...planned.flatMap((plan, index) =>
+      faultsOfPlan(plan, planned.slice(0, index)).map(({ path, why }) => ({
+        path: `${field}/plannedPrices/${index}/${path}`,
         why,
       })),
     ),
-    ...formerSlugs.flatMap((slug, at) =>
-      formerSlugs.indexOf(slug) === at ? [] : [{ path: pathOfFormerSlug(at), why: 'is there twice' }],
+    ...formerSlugs.flatMap((slug, index) =>
+      formerSlugs.indexOf(slug) === index ? [] : [{ path: pathOfFormerSlug(index), why: 'is there twice' }],
     ),
   ]
 }

@@ -16,8 +16,8 @@ export type SoldDocument = PublishedDocument & {
 export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonly SoldDocument[]> {
   const terms = await readSaleTerms(db)
   return (await publishedDocuments(db, ports)).map((document) => {
-    const own = isSold(document.known.port.kind) ? terms.get(document.known.key) : undefined
-    return { ...document, draft: withPrice(document.draft, own), terms: own }
+    const ownTerms = isSold(document.document.port.kind) ? terms.get(document.document.key) : undefined
+    return { ...document, draft: withPrice(document.draft, ownTerms), terms: ownTerms }
   })
 }
 
@@ -25,7 +25,7 @@ const withPrice = (draft: Draft, terms: SaleTerms | undefined): Draft =>
   terms ? { ...draft, firstPrice: riyalsOfPrice(terms.priceHalalas) } : draft
 
 export const ofKind = (documents: readonly PublishedDocument[], kind: DocumentKind) =>
-  documents.filter(({ known }) => known.port.kind === kind)
+  documents.filter(({ document: known }) => known.port.kind === kind)
 
 /** Kinds whose documents staff can reorder. */
 export const orderedByStaff = (ports: DocumentPorts): readonly DocumentKind[] =>

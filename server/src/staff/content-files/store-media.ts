@@ -16,12 +16,12 @@ export async function addMedia(
   media: readonly Medium[],
   { by, now }: { readonly by: string | null; readonly now: Date },
 ): Promise<number> {
-  const there = await mediaNamed(
+  const existing = await mediaNamed(
     tx,
     media.map(({ file }) => nameOfFile(file)),
   )
-  const known = new Set(there.map(({ file }) => nameOfFile(file)))
-  const added = media.filter(({ file }) => !known.has(nameOfFile(file)))
+  const existingNames = new Set(existing.map(({ file }) => nameOfFile(file)))
+  const added = media.filter(({ file }) => !existingNames.has(nameOfFile(file)))
   const rows = added.map(({ id, ...medium }) => ({
     ...medium,
     id: id ?? newId(now),

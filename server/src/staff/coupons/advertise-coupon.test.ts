@@ -14,8 +14,8 @@ afterAll(() => shop.close())
 
 const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * dayMs))
 const terms = { kind: 'special', percent: 15, products: null, from: day(-1), to: day(9), maxUses: 5 }
-const made = async (code: string, more: object = {}) =>
-  (await finance.act('coupons', { ...terms, code, ...more })).body.coupon as CouponRow
+const made = async (code: string, overrides: object = {}) =>
+  (await finance.act('coupons', { ...terms, code, ...overrides })).body.coupon as CouponRow
 const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
 const pageText = async () => JSON.stringify((await shop.must('GET', '/matla/bundle-page')).data)
 

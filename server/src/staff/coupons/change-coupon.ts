@@ -97,13 +97,13 @@ export const limitTo =
 
 const conditions = ['least', 'isOncePerPerson', 'isFirstPurchase'] as const
 
-const isSameTerms = (one: CouponChange, other: CouponChange): boolean =>
-  one.percent === other.percent &&
-  one.amount === other.amount &&
-  conditions.every((name) => other[name] === undefined || one[name] === other[name]) &&
-  (one.products === null || other.products === null
-    ? one.products === other.products
-    : hasSameItems(one.products, other.products))
+const isSameTerms = (a: CouponChange, b: CouponChange): boolean =>
+  a.percent === b.percent &&
+  a.amount === b.amount &&
+  conditions.every((name) => b[name] === undefined || a[name] === b[name]) &&
+  (a.products === null || b.products === null
+    ? a.products === b.products
+    : hasSameItems(a.products, b.products))
 
 const toTerms = (coupon: Stored, products: string[] | null) => ({
   percent: coupon.discountHalalas === null ? toPercent(coupon) : null,

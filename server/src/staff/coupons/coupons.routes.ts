@@ -14,9 +14,9 @@ import { listProducts, readBatch, readCoupon, readCoupons, readDays, readUses } 
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  const changed = async (actor: Actor, asked: Parameters<typeof changeCoupon>[2]) => {
-    await changeCoupon(deps, actor, asked)
-    const { coupon } = await readCoupon(db, actor, asked.id)
+  const changed = async (actor: Actor, input: Parameters<typeof changeCoupon>[2]) => {
+    await changeCoupon(deps, actor, input)
+    const { coupon } = await readCoupon(db, actor, input.id)
     return { coupon }
   }
   serve(app, deps, couponsCalls, {

@@ -11,10 +11,10 @@ import { openShop } from '#test/open-shop.ts'
 
 const shop = await openShop({ demo: false })
 let finance: string
-const courses = ['1', '2'].map((digit, at) => ({
+const courses = ['1', '2'].map((digit, index) => ({
   id: `67${digit.repeat(22)}`,
   name: { ar: `دورة ${digit}`, en: `Course ${digit}` },
-  position: at + 1,
+  position: index + 1,
   priceHalalas: 100_000,
 }))
 const [first, second] = courses.map(({ id }) => id)
@@ -34,9 +34,10 @@ const terms = {
   to: day(5),
   maxUses: 3,
 }
-const make = (code: string, more: object = {}) =>
-  shop.post('/staff/coupons', { ...terms, code, ...more }, finance)
-const made = async (code: string, more: object = {}) => (await make(code, more)).body.coupon as CouponRow
+const make = (code: string, overrides: object = {}) =>
+  shop.post('/staff/coupons', { ...terms, code, ...overrides }, finance)
+const made = async (code: string, overrides: object = {}) =>
+  (await make(code, overrides)).body.coupon as CouponRow
 const act = (id: string, path: string, body: object = {}) =>
   shop.post(`/staff/coupons/${id}/${path}`, body, finance)
 const listed = async (query: string, token = finance) =>

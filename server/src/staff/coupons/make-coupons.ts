@@ -84,8 +84,8 @@ const codeWrong = (field: string) =>
 
 async function codeTaken(db: Db, code: string): Promise<never> {
   const offered = codesLike(code)
-  const taken = await takenKeys(db, offered.map(codeKey))
-  const free = offered.find((each) => !taken.has(codeKey(each))) ?? drawnCode('')
+  const takenCodes = await takenKeys(db, offered.map(codeKey))
+  const free = offered.find((each) => !takenCodes.has(codeKey(each))) ?? drawnCode('')
   const { en, ar } = errorTexts['coupon-code-taken']
   return fail('coupon-code-taken', {
     code: { en: `${en} Free is: ${free}`, ar: `${ar} الرمز المتاح: ${free}` },
@@ -104,11 +104,11 @@ export function makeCoupon(
     if (!isCode(code)) codeWrong('code')
     const id = newId(now)
     const products = await knownProducts(tx, terms.products)
-    const made = await insertCoupons(tx, [{ id, code, ...toValues(terms, now) }])
-    if (made.size === 0) await codeTaken(tx, code)
+    const inserted = await insertCoupons(tx, [{ id, code, ...toValues(terms, now) }])
+    if (inserted.size === 0) await codeTaken(tx, code)
     await insertProductsOf(tx, [id], products)
-    const deed = { actorId, action: 'make', subject: id, after: { code, ...toFacts(terms) } }
-    await writeAudit(tx, deed, now)
+    const entry = { actorId, action: 'make', subject: id, after: { code, ...toFacts(terms) } }
+    await writeAudit(tx, entry, now)
     return id
   })
 }
@@ -136,20 +136,20 @@ export function generateCoupons(
     const batchId = idInGoing(going, 'batch')
     const isAgain = (await codesOf(tx, ids.slice(0, 1))).size > 0
     if (!isAgain) {
-      const named = name || prefix.replace(/[-_]+$/, '') || riyadhDay(now)
-      await insertBatch(tx, { id: batchId, name: named, prefix, codes: count, createdAt: now })
+      const batchName = name || prefix.replace(/[-_]+$/, '') || riyadhDay(now)
+      await insertBatch(tx, { id: batchId, name: batchName, prefix, codes: count, createdAt: now })
       await insertAll(tx, ids, { prefix, values: { ...values, batchId } })
       await insertProductsOf(tx, ids, products)
     }
     const codes = await codesOf(tx, ids)
     const after = { name, prefix, count, ...toFacts(terms) }
-    const deed = {
+    const entry = {
       actorId,
       action: isAgain ? 'generate-again' : 'generate',
       subject: prefix || (ids[0] ?? ''),
       after,
     }
-    await writeAudit(tx, deed, now)
+    await writeAudit(tx, entry, now)
     return { codes: ids.flatMap((id) => codes.get(id) ?? []), batchId }
   })
 }
@@ -158,13 +158,13 @@ type CodeBatch = { readonly prefix: string; readonly values: Omit<CouponValues, 
 
 /** Replaces codes that are already taken with new random ones. */
 async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: CodeBatch): Promise<void> {
-  let left = ids
-  while (left.length > 0) {
-    const made = await insertCoupons(
+  let remaining = ids
+  while (remaining.length > 0) {
+    const inserted = await insertCoupons(
       tx,
-      left.map((id) => ({ ...values, id, code: drawnCode(prefix) })),
+      remaining.map((id) => ({ ...values, id, code: drawnCode(prefix) })),
     )
-    left = left.filter((id) => !made.has(id))
+    remaining = remaining.filter((id) => !inserted.has(id))
   }
 }
 
@@ -183,7 +183,7 @@ const drawnCode = (prefix: string): string =>
 
 /** Free codes similar to the taken one, the most similar first. */
 const codesLike = (code: string): string[] =>
-  [...Array.from({ length: 20 }, (_, at) => String(at + 2)), drawnCode('-')].map(
+  [...Array.from({ length: 20 }, (_, index) => String(index + 2)), drawnCode('-')].map(
     (end) => code.slice(0, 40 - end.length) + end,
   )
 

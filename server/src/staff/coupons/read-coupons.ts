@@ -96,8 +96,8 @@ export async function readDays(
   now: Date,
 ): Promise<CouponDay[]> {
   const last = Math.min(now.getTime(), validTo.getTime())
-  const days = Array.from({ length: mostDays }, (_, at) =>
-    riyadhDay(new Date(last - (mostDays - 1 - at) * dayMs)),
+  const days = Array.from({ length: mostDays }, (_, index) =>
+    riyadhDay(new Date(last - (mostDays - 1 - index) * dayMs)),
   )
   const shown = days.filter((day) => day >= riyadhDay(validFrom))
   const used = new Map((await usesByDay(db, id, shown[0] ?? riyadhDay(now))).map((each) => [each.day, each]))

@@ -34,8 +34,8 @@ export async function readToday(
     readScheduled(db, now, may),
     readHealth(deps, now, may),
   ])
-  const away = todayPanels.filter((panel, at) => {
-    const settled = panels[at]
+  const away = todayPanels.filter((panel, index) => {
+    const settled = panels[index]
     if (settled?.status !== 'rejected') return false
     log.error(
       { err: settled.reason as unknown, panel },
@@ -64,13 +64,13 @@ async function readScheduled(db: Db, now: Date, may: May) {
     may('coupon.read') ? endingCoupons(db, now) : [],
     may('price.write') ? scheduledPrices(db, now) : [],
   ])
-  return [...coupons.map((each) => ({ ...each, kind: 'coupon-ends' as const })), ...prices].toSorted(
-    (one, other) => one.at.localeCompare(other.at),
+  return [...coupons.map((each) => ({ ...each, kind: 'coupon-ends' as const })), ...prices].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
   )
 }
 
 async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
-  const [heard, worked, due, givenUp, emails, learning, check] = await Promise.all([
+  const [health, worked, due, givenUp, emails, learning, check] = await Promise.all([
     providerHealth(db, now),
     workedAt(db),
     countDueJobs(db),
@@ -79,11 +79,11 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
     countTasksAbout(db, 'learning'),
     may('accounting.read') ? readNewestCheck(db) : null,
   ])
-  const asked = [...payments.keys(), ...heard.map(({ provider }) => provider)]
-  const names = new Set(asked.filter((provider) => paymentProviders[provider].kind !== 'transfer'))
+  const providers = [...payments.keys(), ...health.map(({ provider }) => provider)]
+  const names = new Set(providers.filter((provider) => paymentProviders[provider].kind !== 'transfer'))
   return {
     providers: [...names].map((provider) => {
-      const { lastAnswerAt = null, failures = 0 } = heard.find((each) => each.provider === provider) ?? {}
+      const { lastAnswerAt = null, failures = 0 } = health.find((each) => each.provider === provider) ?? {}
       const isLeftAlone = payments.get(provider)?.isCircuitOpen?.() ?? false
       return { provider, lastAnswerAt, failures, isLeftAlone }
     }),

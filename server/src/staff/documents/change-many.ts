@@ -1,5 +1,5 @@
 import type { PublicationResult } from '@matla/contract/staff/documents.schema'
-import type { Known } from '#cms/documents/current-document.ts'
+import type { DocumentRef } from '#cms/documents/current-document.ts'
 import { saveDraft } from '#cms/documents/save-draft.ts'
 import { type UnpublishDeps, unpublishDocument, unpublishWithin } from '#cms/documents/unpublish-document.ts'
 import { viewDocument } from '#cms/documents/view-document.ts'
@@ -15,23 +15,27 @@ class Undone extends Error {}
 async function actOnEach(
   deps: UnpublishDeps,
   staff: Actor,
-  documents: readonly Known[],
-  act: (known: Known) => Promise<unknown>,
+  documents: readonly DocumentRef[],
+  act: (document: DocumentRef) => Promise<unknown>,
 ): Promise<PublicationResult[]> {
-  const titled: { known: Known; title: PublicationResult['title'] }[] = []
+  const titled: { document: DocumentRef; title: PublicationResult['title'] }[] = []
   for (const known of documents)
-    titled.push({ known, title: (await viewDocument(deps.db, staff, known)).title })
+    titled.push({ document: known, title: (await viewDocument(deps.db, staff, known)).title })
   const results: PublicationResult[] = []
-  for (const { known, title } of titled)
+  for (const { document: known, title } of titled)
     results.push({ id: known.id, title, fault: await findRowFault(() => act(known)) })
   return results
 }
 
 /** Finds what prevents each document from being unpublished, by unpublishing it in a transaction that is rolled back. */
-export const findUnpublishFaults = (deps: UnpublishDeps, staff: Actor, documents: readonly Known[]) =>
+export const findUnpublishFaults = (deps: UnpublishDeps, staff: Actor, documents: readonly DocumentRef[]) =>
   actOnEach(deps, staff, documents, async (known) => {
     const attempt = deps.db.transaction(async (tx) => {
-      await unpublishWithin(tx, deps, staff, documentPorts, { known, note: '', removesReferences: false })
+      await unpublishWithin(tx, deps, staff, documentPorts, {
+        document: known,
+        note: '',
+        removesReferences: false,
+      })
       throw new Undone()
     })
     await attempt.catch((error: unknown) => {
@@ -40,14 +44,19 @@ export const findUnpublishFaults = (deps: UnpublishDeps, staff: Actor, documents
   })
 
 /** Unpublishes several documents and reports which of them stay published and why. */
-export const unpublishMany = (deps: UnpublishDeps, staff: Actor, documents: readonly Known[], note: string) =>
+export const unpublishMany = (
+  deps: UnpublishDeps,
+  staff: Actor,
+  documents: readonly DocumentRef[],
+  note: string,
+) =>
   actOnEach(deps, staff, documents, (known) =>
-    unpublishDocument(deps, staff, documentPorts, { known, note, removesReferences: false }),
+    unpublishDocument(deps, staff, documentPorts, { document: known, note, removesReferences: false }),
   )
 
 type CategoryChange = {
-  readonly courses: readonly Known[]
-  readonly category: Known
+  readonly courses: readonly DocumentRef[]
+  readonly category: DocumentRef
   /** Idempotency key. */
   readonly key: string
 }
@@ -65,8 +74,8 @@ export async function changeCategory(
   return actOnEach(deps, staff, courses, async (known) => {
     const { revision, baseVersion } = await viewDocument(deps.db, staff, known)
     const changes = [{ at: ['category'], value: category.key }]
-    const asked = { revision, baseVersion, key, editingSession: null, changes }
-    const { met } = await saveDraft(deps, staff, known, asked)
+    const input = { revision, baseVersion, key, editingSession: null, changes }
+    const { met } = await saveDraft(deps, staff, known, input)
     if (met.length > 0) fail('draft-changed')
   })
 }

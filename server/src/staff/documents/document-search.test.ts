@@ -5,8 +5,8 @@ import { fillSearchOfDocuments } from './scheduled-jobs.ts'
 const shop = await openDocuments()
 afterAll(() => shop.close())
 
-const found = async (typed: string, query = '') =>
-  (await shop.list(`?q=${encodeURIComponent(typed)}${query}`)).map(({ id }) => id)
+const found = async (text: string, query = '') =>
+  (await shop.list(`?q=${encodeURIComponent(text)}${query}`)).map(({ id }) => id)
 
 test('a document is found by a sentence within it, in either language and any spelling', async () => {
   const { value } = await shop.read(course)

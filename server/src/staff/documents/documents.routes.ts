@@ -6,7 +6,7 @@ import { lmsCoursesCalls } from '@matla/contract/staff/lms-courses.calls'
 import type { FastifyInstance } from 'fastify'
 import { binDocument, unbinDocument } from '#cms/documents/bin-document.ts'
 import { addComment, resolveComment } from '#cms/documents/comments.ts'
-import { knownDocument } from '#cms/documents/current-document.ts'
+import { resolveDocument } from '#cms/documents/current-document.ts'
 import { duplicateDocument } from '#cms/documents/duplicate-document.ts'
 import { createDocument, discardDraft } from '#cms/documents/keep-draft.ts'
 import { readDocuments } from '#cms/documents/list-documents.ts'
@@ -39,20 +39,20 @@ import { rightsToPublish } from './rights-to-publish.ts'
 
 export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const known = (id: string) => knownDocument(documentPorts, id)
+  const resolve = (id: string) => resolveDocument(documentPorts, id)
   const shown = async (id: string, actor: Actor) => ({
     document: {
-      ...(await viewDocument(db, actor, known(id))),
-      publishRights: ['content.publish' as const, ...(await rightsToPublish(db, known(id)))],
+      ...(await viewDocument(db, actor, resolve(id))),
+      publishRights: ['content.publish' as const, ...(await rightsToPublish(db, resolve(id)))],
     },
   })
   /** Some documents need more than the right of this call. */
   const mayPublish = async (id: string, context: RequestContext) => {
-    for (const right of await rightsToPublish(db, known(id)))
+    for (const right of await rightsToPublish(db, resolve(id)))
       await authorize({ access: 'staff', right, proof: true }, context, deps)
   }
   const mayPublishReferrers = async (id: string, context: RequestContext) => {
-    for (const { known: referrer } of await findReferrers(db, documentPorts, known(id)))
+    for (const { document: referrer } of await findReferrers(db, documentPorts, resolve(id)))
       await mayPublish(referrer.id, context)
   }
   serve(app, deps, lmsCoursesCalls, {
@@ -61,33 +61,33 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, documentsCalls, {
     list: ({ query }) => readDocuments(db, query),
     one: ({ params }, { actor }) => shown(params.id, actor),
-    versions: async ({ params }) => ({ versions: await viewVersions(db, known(params.id)) }),
-    version: ({ params }) => viewVersion(db, known(params.id), params.version),
+    versions: async ({ params }) => ({ versions: await viewVersions(db, resolve(params.id)) }),
+    version: ({ params }) => viewVersion(db, resolve(params.id), params.version),
     create: async ({ body }, { actor }) =>
       shown(await createDocument(deps, actor, documentPorts, body), actor),
     start: async ({ params, body }, { actor }) => {
-      await startDocument(deps, actor, known(params.id), body.key)
+      await startDocument(deps, actor, resolve(params.id), body.key)
       return shown(params.id, actor)
     },
-    save: ({ params, body }, { actor }) => saveDraft(deps, actor, known(params.id), body),
-    discard: ({ params, body }) => discardDraft(deps, known(params.id), body.revision),
+    save: ({ params, body }, { actor }) => saveDraft(deps, actor, resolve(params.id), body),
+    discard: ({ params, body }) => discardDraft(deps, resolve(params.id), body.revision),
     restore: async ({ params, body }, { actor }) => {
-      await restoreVersion(deps, actor, known(params.id), body)
+      await restoreVersion(deps, actor, resolve(params.id), body)
       return shown(params.id, actor)
     },
     references: async ({ params }) => ({
-      references: (await findReferrers(db, documentPorts, known(params.id))).map((referrer) => ({
-        id: referrer.known.id,
+      references: (await findReferrers(db, documentPorts, resolve(params.id))).map((referrer) => ({
+        id: referrer.document.id,
         title: referrer.title,
         place: referrer.place,
         isBlocking: isBlocking(referrer),
       })),
     }),
-    present: ({ params, query }, { actor }) => recordPresent(db, actor, known(params.id), query.field),
+    present: ({ params, query }, { actor }) => recordPresent(db, actor, resolve(params.id), query.field),
     publish: async ({ params, body }, context) => {
       await mayPublish(params.id, context)
-      await checkLmsCourse(deps, known(params.id))
-      await publishDocument(deps, context.actor, known(params.id), body)
+      await checkLmsCourse(deps, resolve(params.id))
+      await publishDocument(deps, context.actor, resolve(params.id), body)
       await refreshContent(deps)
       return shown(params.id, context.actor)
     },
@@ -95,8 +95,8 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       const documents: Publishable[] = []
       for (const id of query.ids)
         documents.push(
-          await readPublishable(deps, known(id), async (tx) => {
-            for (const right of await rightsToPublish(tx, known(id)))
+          await readPublishable(deps, resolve(id), async (tx) => {
+            for (const right of await rightsToPublish(tx, resolve(id)))
               if (!hasRight(roles, right)) fail('not-allowed')
           }),
         )
@@ -108,7 +108,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       // Checked before anything is published, because an unknown document or a missing identity confirmation
       // fails the whole call.
       for (const { id, revision } of documents) {
-        const { title } = await viewDocument(db, actor, known(id))
+        const { title } = await viewDocument(db, actor, resolve(id))
         await findRowFault(() => mayPublish(id, context))
         drafts.push({ id, revision, title })
       }
@@ -116,8 +116,8 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       for (const { id, revision, title } of drafts) {
         const fault = await findRowFault(async () => {
           await mayPublish(id, context)
-          await checkLmsCourse(deps, known(id))
-          await publishDocument(deps, actor, known(id), { revision, note })
+          await checkLmsCourse(deps, resolve(id))
+          await publishDocument(deps, actor, resolve(id), { revision, note })
         })
         results.push({ id, title, fault })
       }
@@ -125,76 +125,76 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return { documents: results }
     },
     unpublishable: async ({ query }, { actor }) => ({
-      documents: await findUnpublishFaults(deps, actor, query.ids.map(known)),
+      documents: await findUnpublishFaults(deps, actor, query.ids.map(resolve)),
     }),
     unpublishMany: async ({ body: { ids, note } }, { actor }) => {
-      const documents = await unpublishMany(deps, actor, ids.map(known), note)
+      const documents = await unpublishMany(deps, actor, ids.map(resolve), note)
       await refreshContent(deps)
       return { documents }
     },
     changeCategory: async ({ body: { ids, category, key } }, { actor }) => ({
       documents: await changeCategory(deps, actor, {
-        courses: ids.map(known),
-        category: known(`category:${category}`),
+        courses: ids.map(resolve),
+        category: resolve(`category:${category}`),
         key,
       }),
     }),
     unpublish: async ({ params, body }, context) => {
       if (body.removesReferences) await mayPublishReferrers(params.id, context)
-      await unpublishDocument(deps, context.actor, documentPorts, { known: known(params.id), ...body })
+      await unpublishDocument(deps, context.actor, documentPorts, { document: resolve(params.id), ...body })
       await refreshContent(deps)
       return shown(params.id, context.actor)
     },
     bin: async ({ params, body }, context) => {
       if (body.removesReferences) await mayPublishReferrers(params.id, context)
-      await binDocument(deps, context.actor, documentPorts, { known: known(params.id), ...body })
+      await binDocument(deps, context.actor, documentPorts, { document: resolve(params.id), ...body })
       await refreshContent(deps)
       return shown(params.id, context.actor)
     },
     unbin: async ({ params }, { actor }) => {
-      await unbinDocument(deps, known(params.id))
+      await unbinDocument(deps, resolve(params.id))
       return shown(params.id, actor)
     },
     duplicate: async ({ params, body: { key } }, { actor }) => {
-      const copied = { known: known(params.id), key }
+      const copied = { document: resolve(params.id), key }
       return shown(await duplicateDocument(deps, actor, documentPorts, copied), actor)
     },
     schedule: async ({ params, body: { at, ...body } }, context) => {
       await mayPublish(params.id, context)
-      await checkLmsCourse(deps, known(params.id))
-      const asked = { ...body, at: new Date(at) }
-      await schedulePublication(deps, context.actor, known(params.id), asked)
+      await checkLmsCourse(deps, resolve(params.id))
+      const input = { ...body, at: new Date(at) }
+      await schedulePublication(deps, context.actor, resolve(params.id), input)
       return shown(params.id, context.actor)
     },
     unschedule: async ({ params }, context) => {
       await mayPublish(params.id, context)
-      await cancelPublication(deps, context.actor, known(params.id))
+      await cancelPublication(deps, context.actor, resolve(params.id))
       return shown(params.id, context.actor)
     },
     move: async ({ params, body }) => {
-      await moveDocument(deps, known(params.id), body.after === null ? null : known(body.after))
+      await moveDocument(deps, resolve(params.id), body.after === null ? null : resolve(body.after))
       await refreshContent(deps)
     },
-    share: ({ params }, { actor }) => shareDraft(deps, actor, known(params.id)),
-    unshare: async ({ params }) => ({ count: await unshareDraft(deps, known(params.id)) }),
-    testEmail: ({ params, body }, { actor }) => sendTestEmail(deps, actor, known(params.id), body.lang),
+    share: ({ params }, { actor }) => shareDraft(deps, actor, resolve(params.id)),
+    unshare: async ({ params }) => ({ count: await unshareDraft(deps, resolve(params.id)) }),
+    testEmail: ({ params, body }, { actor }) => sendTestEmail(deps, actor, resolve(params.id), body.lang),
     comment: async ({ params, body }, { actor }) => ({
-      comment: await addComment(deps, actor, known(params.id), body),
+      comment: await addComment(deps, actor, resolve(params.id), body),
     }),
     resolveComment: async ({ params, body }, { actor }) => {
-      await resolveComment(deps, actor, known(params.id), body.commentId)
+      await resolveComment(deps, actor, resolve(params.id), body.commentId)
       return shown(params.id, actor)
     },
     askReview: async ({ params, body }, { actor }) => {
-      await requestReview(deps, actor, known(params.id), body.revision)
+      await requestReview(deps, actor, resolve(params.id), body.revision)
       return shown(params.id, actor)
     },
     approve: async ({ params, body }, { actor }) => {
-      await approveDraft(deps, actor, known(params.id), body.revision)
+      await approveDraft(deps, actor, resolve(params.id), body.revision)
       return shown(params.id, actor)
     },
     requestChanges: async ({ params, body }, { actor }) => {
-      await requestChanges(deps, actor, known(params.id), body)
+      await requestChanges(deps, actor, resolve(params.id), body)
       return shown(params.id, actor)
     },
   })

@@ -116,13 +116,14 @@ test('two editors can change one title in two languages, and the second to chang
   expect((await shop.read(id)).value).toMatchObject({ title: { ar: 'عن المدرسة', en: 'About the school' } })
   const again = { revision: third.revision, baseVersion: base.baseVersion, key: 'the-same-key' }
   const change = [{ at: ['title', 'ar'], value: 'من نحن' }]
-  for (let at = 0; at < 2; at++) await shop.act(id, 'save', { ...again, changes: change }, shop.owner)
+  for (let index = 0; index < 2; index++)
+    await shop.act(id, 'save', { ...again, changes: change }, shop.owner)
   const repeated = { revision: base.revision, baseVersion: base.baseVersion, key: 'met-and-saved' }
   const mixed = [
     { at: ['title', 'ar'], value: 'اسم ثالث' },
     { at: ['description', 'en'], value: 'About us, again' },
   ]
-  for (let at = 0; at < 2; at++)
+  for (let index = 0; index < 2; index++)
     expect((await shop.act(id, 'save', { ...repeated, changes: mixed })).body.met).toMatchObject([
       { index: 0 },
     ])

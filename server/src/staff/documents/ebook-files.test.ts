@@ -38,8 +38,8 @@ const upload = async ({ id }: Document, lang: 'ar' | 'en') => {
 const remove = ({ id }: Document, lang: 'ar' | 'en') =>
   shop.editor.act(`ebooks/${id.replace('ebook:', '')}/files/${lang}/remove`, {})
 /** Tries the action and returns its faults by field. */
-const attempt = async ({ id, revision }: Document, action = 'publish', more: object = {}) => {
-  const { status, body } = await shop.act(id, action, { revision, ...more })
+const attempt = async ({ id, revision }: Document, action = 'publish', overrides: object = {}) => {
+  const { status, body } = await shop.act(id, action, { revision, ...overrides })
   return status === 200 ? 'done' : [body.code, ...Object.keys(body.fields ?? {})]
 }
 const tomorrow = () => ({ at: new Date(Date.now() + dayMs).toISOString() })

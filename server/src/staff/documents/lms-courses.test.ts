@@ -135,7 +135,7 @@ test('staff without the right to write content cannot see the list', async () =>
 
 test('the list is rate-limited for each staff member', async () => {
   const states = new Set<number>()
-  for (let asked = 0; asked < 125; asked++) {
+  for (let requests = 0; requests < 125; requests++) {
     const path = '/matla/staff/lms-courses?q=none'
     states.add((await shop.call('GET', path, undefined, shop.owner.token)).status)
   }

@@ -22,8 +22,8 @@ test('a legal page can be neither ordered nor unpublished, immediately or on a s
   expect((await shop.act(id, 'move', { after: other }, shop.owner)).body.code).toBe('document-not-found')
   expect((await shop.act(id, 'unpublish', {}, shop.owner)).body.code).toBe('document-always-published')
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  const asked = { action: 'unpublish', at, revision: 0 }
-  expect((await shop.act(id, 'schedule', asked, shop.owner)).body.code).toBe('document-always-published')
+  const body = { action: 'unpublish', at, revision: 0 }
+  expect((await shop.act(id, 'schedule', body, shop.owner)).body.code).toBe('document-always-published')
 })
 
 test('only staff who may publish a legal page can cancel its schedule', async () => {

@@ -157,8 +157,8 @@ test('several drafts are published together, and one that cannot be published re
   await shop.written(ids[0], [{ at: ['title', 'en'], value: 'Reach us' }])
   await shop.written(ids[1], [{ at: ['title', 'en'], value: '' }])
   await shop.written(legal, [{ at: ['summary', 'en'], value: 'In one line.' }])
-  const asked = [...ids, legal]
-  const { documents } = (await shop.ask(`documents/publishable?ids=${asked.join()}`)) as unknown as {
+  const requestedIds = [...ids, legal]
+  const { documents } = (await shop.ask(`documents/publishable?ids=${requestedIds.join()}`)) as unknown as {
     documents: Publishable[]
   }
   expect(documents.map(({ id, changes, isFirst, fault }) => [id, changes, isFirst, fault?.code])).toEqual([
@@ -177,7 +177,7 @@ test('several drafts are published together, and one that cannot be published re
   expect((body.documents as PublicationResult[]).map(({ id, fault }) => [id, fault?.code])).toEqual(
     documents.map(({ id, fault }) => [id, fault?.code]),
   )
-  const states = await Promise.all(asked.map(async (id) => (await shop.read(id)).draft !== null))
+  const states = await Promise.all(requestedIds.map(async (id) => (await shop.read(id)).draft !== null))
   expect(states).toEqual([false, true, false, true])
   const { versions } = (await shop.ask(`documents/${ids[0]}/versions`)) as unknown as { versions: Version[] }
   expect(versions[0]).toMatchObject({ cause: 'publish', note: 'all together' })
@@ -222,7 +222,7 @@ test('courses move to a category together in their drafts, and a hidden or unkno
   expect((await move('no-such-category', 'move-key-0')).body.code).toBe('document-not-found')
   expect((await move('Sound', 'move-key-1', [one, 'course:none'])).body.code).toBe('document-not-found')
   const revisions: number[][] = []
-  for (let at = 0; at < 2; at++) {
+  for (let index = 0; index < 2; index++) {
     expect((await move('Editing', 'move-key-2')).body).toMatchObject({
       documents: [
         { id: one, fault: null },
@@ -240,16 +240,19 @@ test('courses move to a category together in their drafts, and a hidden or unkno
 test('documents are unpublished together, and one that others refer to stays published with the reason', async () => {
   const instructors = await shop.list('?kind=instructor')
   const articles = await shop.list('?kind=article')
-  const asked = [instructors[0]?.id ?? '', articles[0]?.id ?? '']
-  const { documents } = (await shop.ask(`documents/unpublishable?ids=${asked.join()}`)) as unknown as {
+  const requestedIds = [instructors[0]?.id ?? '', articles[0]?.id ?? '']
+  const { documents } = (await shop.ask(`documents/unpublishable?ids=${requestedIds.join()}`)) as unknown as {
     documents: PublicationResult[]
   }
   expect(documents.map(({ fault }) => fault?.code)).toEqual(['document-in-use', undefined])
-  expect((await shop.read(asked[1] ?? '')).isPublished).toBe(true)
-  const { body } = await shop.editor.act('documents/unpublish', { ids: asked, note: 'after the fair' })
+  expect((await shop.read(requestedIds[1] ?? '')).isPublished).toBe(true)
+  const { body } = await shop.editor.act('documents/unpublish', { ids: requestedIds, note: 'after the fair' })
   expect((body.documents as PublicationResult[]).map(({ fault }) => fault?.code)).toEqual([
     'document-in-use',
     undefined,
   ])
-  expect(await Promise.all(asked.map(async (id) => (await shop.read(id)).isPublished))).toEqual([true, false])
+  expect(await Promise.all(requestedIds.map(async (id) => (await shop.read(id)).isPublished))).toEqual([
+    true,
+    false,
+  ])
 })

@@ -18,8 +18,8 @@ const titleOf = (lang: 'ar' | 'en', value: string): Change => ({ at: ['title', l
 async function openTab(by = shop.editor) {
   const { revision, baseVersion } = await shop.read(id, by)
   const editingSession: string | undefined = randomUUID()
-  return async (changes: readonly Change[], more: object = {}) => {
-    const request = { revision, baseVersion, key: randomUUID(), changes, editingSession, ...more }
+  return async (changes: readonly Change[], overrides: object = {}) => {
+    const request = { revision, baseVersion, key: randomUUID(), changes, editingSession, ...overrides }
     const { status, body } = await shop.act(id, 'save', request, by)
     expect(status).toBe(200)
     return body as unknown as SaveResult

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const terms = (more: object = {}) => ({
+const terms = (overrides: object = {}) => ({
   fullName: 'نورة الأحمد',
   email: newEmail(),
   lang: 'ar',
@@ -27,7 +27,7 @@ const terms = (more: object = {}) => ({
   note: 'called on Sunday',
   linkDays: 7,
   key: key(),
-  ...more,
+  ...overrides,
 })
 const as = (role: string, path: string, body: object) =>
   shop.post(`/staff/draft-orders${path}`, body, tokens.get(role))
@@ -42,19 +42,19 @@ const priceOf = async (productId: string) =>
       productId,
     ])
   )[0]?.price ?? 0
-const send = async (draft: DraftOrder, more: object = {}) =>
+const send = async (draft: DraftOrder, overrides: object = {}) =>
   made(
     await as('support', `/${draft.id}/send`, {
       key: key(),
       version: draft.version,
       isEmailed: false,
-      ...more,
+      ...overrides,
     }),
   )
 const tokenOf = ({ link }: DraftOrder) => link?.split('/').at(-1) ?? ''
 const view = async (draft: DraftOrder) => shop.get(`/payment-links/${tokenOf(draft)}`)
-const pay = (draft: DraftOrder, more: object = {}) =>
-  shop.post('/create-session?lang=1', { paymentType: 'CARD', linkToken: tokenOf(draft), ...more })
+const pay = (draft: DraftOrder, overrides: object = {}) =>
+  shop.post('/create-session?lang=1', { paymentType: 'CARD', linkToken: tokenOf(draft), ...overrides })
 const referenceOf = ({ body }: Reply) => (body.data as { tran_ref: string }).tran_ref
 const approve = ({ body }: Reply) => shop.finish({ reference: referenceOf({ status: 200, body }) })
 

@@ -44,10 +44,10 @@ export function makeDraftOrder(
     const { userId: actorId } = actor
     // Serialises repeated requests, so that the second finds what the first created.
     await lockDraftKey(tx, actorId, terms.key)
-    const again = await findByKey(tx, actorId, terms.key)
-    if (again) {
-      await writeAudit(tx, { actorId, action: 'make', subject: again.id, detail: { isAgain: true } }, now)
-      return again.id
+    const existing = await findByKey(tx, actorId, terms.key)
+    if (existing) {
+      await writeAudit(tx, { actorId, action: 'make', subject: existing.id, detail: { isAgain: true } }, now)
+      return existing.id
     }
     const { buyer, priced } = await checkTerms(tx, actor, terms, [])
     const id = newId(now)

@@ -7,25 +7,25 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
-import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
+import { openFixture, type Fixture } from '#test/access/staff-requests/fixture.ts'
 import { until } from '#test/until.ts'
 import { withoutSeller } from '#test/outside.ts'
 import { openShop } from '#test/open-shop.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
 const oneTimePassword = '123345'
-let stage: Stage
+let fixture: Fixture
 let token: string
 const shop = await openShop({ jobs: 'queued', settings: withoutSeller })
 beforeAll(async () => {
-  stage = await openStage(shop)
+  fixture = await openFixture(shop)
   const { db } = shop.deps
   const now = new Date()
   const owner = { email: 'owner@units.example', fullName: 'Owner', lang: 'en' } as const
   const userId = await addGuestAccount(db, owner, now)
   await makeStaff(db, userId, 'owner')
   const opened = await openSession(db, { userId, kind: 'member' }, now)
-  await stage.sql('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
+  await fixture.sql('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
     opened.sessionId,
   ])
   token = opened.token
@@ -86,8 +86,8 @@ test('the owner sees missing seller data before a one-time password is used up',
 })
 
 test('a rehearsal in the simulation precedes the switch and shows what the authority would reject', async () => {
-  await stage.bought()
-  await stage.bought()
+  await fixture.bought()
+  await fixture.bought()
   expect(await act('e-invoicing/units', { use: 'rehearsal', oneTimePassword: '000000' })).toBe(
     'one-time-password-wrong',
   )
@@ -122,13 +122,13 @@ test('a rehearsal in the simulation precedes the switch and shows what the autho
 
 test('a rejected document is sent again with the current seller data, the same number and a new position in the chain', async () => {
   await faults({ rejectDocuments: 1 })
-  await stage.bought()
+  await fixture.bought()
   await run()
   const [rejected] = await list('?state=refused')
   expect(rejected).toMatchObject({ state: 'refused', attempt: 1, isTriedAgain: false })
   expect((await state()).counts).toMatchObject({ waiting: 0, signed: 0, refused: 1 })
   const open = () =>
-    stage.sql(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
+    fixture.sql(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
   expect(await open()).toHaveLength(1)
   expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya Corrected' } })).status).toBe(200)
   // Two concurrent requests create one document.
@@ -166,7 +166,7 @@ test('a rejected document is sent again with the current seller data, the same n
 
 test('each status is a separate list, and accepted with warnings is not listed as accepted', async () => {
   await faults({ warnNext: 1 })
-  await stage.bought()
+  await fixture.bought()
   await run()
   const [warned, accepted] = [await list('?state=warned'), await list('?state=accepted')]
   expect(warned).toMatchObject([
@@ -183,7 +183,7 @@ test('each status is a separate list, and accepted with warnings is not listed a
 
 test('a renewal first reports signed documents, then a unit with the same key and a new chain signs', async () => {
   const before = (await state()).units.find((unit) => unit.state === 'active')
-  await stage.bought()
+  await fixture.bought()
   await faults({ unavailableNext: 2 })
   await run()
   expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword: '000000' })).toBe(
@@ -191,7 +191,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
   )
   expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword })).toBe('e-invoices-unsent')
   await faults({})
-  await stage.sql('update egs_units set next_call_at = null')
+  await fixture.sql('update egs_units set next_call_at = null')
   // The compliance certificate already exists, so no further one-time password is needed.
   const waits = (await state()).units.find(({ canContinue }) => canContinue)
   const renewed = await act(`e-invoicing/units/${waits?.id}/continue`)
@@ -202,7 +202,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
     state: 'active',
     commonName: before?.commonName,
   })
-  await stage.bought()
+  await fixture.bought()
   await run()
   expect((await list())[0]).toMatchObject({ state: 'accepted', counter: 1 })
   expect(await chainFaults()).toEqual([])
@@ -210,8 +210,8 @@ test('a renewal first reports signed documents, then a unit with the same key an
 
 test('reporting that was stopped by a response continues when the owner resumes it', async () => {
   const unit = (await state()).units.find(({ state: of }) => of === 'active')
-  await stage.sql(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
-  await stage.bought()
+  await fixture.sql(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
+  await fixture.bought()
   await run()
   expect((await state()).units.find(({ id }) => id === unit?.id)?.stopped).toMatchObject({ by: '401' })
   expect((await state()).counts.signed).toBe(1)
@@ -227,10 +227,10 @@ test('the list is exported for auditors with position, hashes and response of ev
   const [, ...lines] = (await answer.text()).trim().split('\r\n')
   const rows = await list('?order=oldest')
   expect(lines).toHaveLength(rows.length)
-  for (const [at, { number, hash, previousHash }] of rows.entries()) {
-    expect(lines[at]).toContain(number)
-    expect(lines[at]).toContain(hash)
-    expect(lines[at]).toContain(previousHash)
+  for (const [index, { number, hash, previousHash }] of rows.entries()) {
+    expect(lines[index]).toContain(number)
+    expect(lines[index]).toContain(hash)
+    expect(lines[index]).toContain(previousHash)
   }
   const packing = `vat/${vatPeriodOf(new Date(), 'quarter')}/archive`
   expect((await ask('POST', packing, {})).status).toBe(200)

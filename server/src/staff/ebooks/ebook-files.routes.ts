@@ -41,14 +41,14 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<FileRequest>(url, async (request, reply) => {
     const context = createContext(request, reply, deps)
     await authorize({ access: 'staff', right: 'content.read' }, context, deps)
-    const one = parseFileKey(request)
-    const call = await toStaffCall(context, { area: 'ebooks', action: 'read', params: one })
-    const { file, title } = await runAudited(deps, call, () => openEbookFile(deps, one))
+    const fileKey = parseFileKey(request)
+    const call = await toStaffCall(context, { area: 'ebooks', action: 'read', params: fileKey })
+    const { file, title } = await runAudited(deps, call, () => openEbookFile(deps, fileKey))
     // Range requests are ignored, because each part would add an audit entry.
     return reply
       .type('application/pdf')
-      .header('content-disposition', inlineHeader(one.id, title))
-      .header('content-language', one.lang)
+      .header('content-disposition', inlineHeader(fileKey.id, title))
+      .header('content-language', fileKey.lang)
       .header('content-length', file.size)
       .header('cache-control', 'private, no-store')
       .send(await file.read())
@@ -70,7 +70,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     // The bytes determine the type, whatever the header says.
-    scope.addContentTypeParser('*', (_request, sent, done) => done(null, sent))
+    scope.addContentTypeParser('*', (_request, stream, done) => done(null, stream))
     scope.put<FileRequest & { Body: Readable | undefined }>(
       `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,
       {
@@ -84,13 +84,13 @@ function uploadRoute(app: FastifyInstance, deps: Deps): void {
         },
       },
       async (request, reply) => {
-        const one = parseFileKey(request)
+        const fileKey = parseFileKey(request)
         const context = createContext(request, reply, deps)
-        await beginEbookUpload(deps, await requireActor(context), one.id)
-        const sent = request.body ?? fail('ebook-file-not-whole')
-        const call = await toStaffCall(context, { area: 'ebooks', action: 'uploadFile', params: one })
-        await withSentPdf(sent, requireLength(request), (pdf) =>
-          runAudited(deps, call, () => storeEbookFile(deps, one, pdf)),
+        await beginEbookUpload(deps, await requireActor(context), fileKey.id)
+        const body = request.body ?? fail('ebook-file-not-whole')
+        const call = await toStaffCall(context, { area: 'ebooks', action: 'uploadFile', params: fileKey })
+        await withSentPdf(body, requireLength(request), (pdf) =>
+          runAudited(deps, call, () => storeEbookFile(deps, fileKey, pdf)),
         )
         return reply.header('cache-control', 'no-store').send({ success: true })
       },

@@ -2,7 +2,7 @@ import { toPublished } from '@matla/contract/documents/draft-form'
 import { toArea } from '@matla/contract/documents/words-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { readSenderName } from '#cms/content/email-facts.ts'
-import type { Known } from '#cms/documents/current-document.ts'
+import type { DocumentRef } from '#cms/documents/current-document.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { diffArea } from '#cms/words/stored-words.ts'
 import { readOverridesWith, withOverrides } from '#cms/words/words-now.ts'
@@ -24,14 +24,19 @@ type SendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>
  * Emails the staff member a preview with its draft's texts. Fails with `document-not-found`, `too-many-requests`
  * or `email-not-sent` (with the reason).
  */
-export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, lang: Lang): Promise<void> {
+export async function sendTestEmail(
+  deps: SendDeps,
+  staff: Actor,
+  document: DocumentRef,
+  lang: Lang,
+): Promise<void> {
   const { db, clock, config, mailer } = deps
-  if (known.port.kind !== 'email-words') return fail('document-not-found')
-  const draft = await readDraftValue(db, known)
+  if (document.port.kind !== 'email-words') return fail('document-not-found')
+  const draft = await readDraftValue(db, document)
   if (!(await countAgainstQuota(db, perMember, staff.userId, clock()))) fail('too-many-requests')
-  const area = toArea('email-words', known.key)
-  const overrides = await readOverridesWith(db, area, diffArea(area, toPublished(known.fields, draft)))
-  const email = await withOverrides(overrides, () => drawEmail(deps, known.key, lang))
+  const area = toArea('email-words', document.key)
+  const overrides = await readOverridesWith(db, area, diffArea(area, toPublished(document.fields, draft)))
+  const email = await withOverrides(overrides, () => drawEmail(deps, document.key, lang))
   const messageId = `<${newSecretId()}@${new URL(config.publicUrl).hostname}>`
   try {
     await mailer.send({ messageId, to: staff.email, senderName: await readSenderName(deps, lang), ...email })

@@ -49,7 +49,9 @@ test('a rejected email can be found and sent again by one of two staff members, 
     { id, kind: 'confirm-email', status: 'refused', recipient: to, lastError: 'answer 550', canResend: true },
   ])
   expect((await list(`q=${to.toUpperCase()}`)).rows.map((row) => row.id)).toContain(id)
-  const answers = await Promise.all([owner, support].map((who, at) => resend(id, `press-of-${at}`, who)))
+  const answers = await Promise.all(
+    [owner, support].map((who, index) => resend(id, `press-of-${index}`, who)),
+  )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'email-not-failed',

@@ -7,8 +7,8 @@ const atOnce = 1_000
 /** The columns of the primary key. */
 function keyOf(table: PgTable): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table)
-  const own = columns.filter(({ primary }) => primary)
-  return own.length > 0 ? own : (primaryKeys[0]?.columns ?? [])
+  const primaryColumns = columns.filter(({ primary }) => primary)
+  return primaryColumns.length > 0 ? primaryColumns : (primaryKeys[0]?.columns ?? [])
 }
 
 /** Streams the rows of a table as lines of JSON in primary key order, without the omitted columns. */

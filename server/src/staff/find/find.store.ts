@@ -5,8 +5,8 @@ import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { couponsTable } from '#schema/sales.tables.ts'
 
 /** Coupons whose code starts with this prefix. */
-export async function searchCoupons(db: Db, typed: string, limit: number) {
-  const beginning = escapeLike(normaliseCode(typed))
+export async function searchCoupons(db: Db, text: string, limit: number) {
+  const beginning = escapeLike(normaliseCode(text))
   if (beginning === '') return []
   const { id, code, status } = couponsTable
   return db

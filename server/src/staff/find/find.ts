@@ -17,12 +17,12 @@ import { searchCoupons } from './find.store.ts'
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 type FindQuery = { readonly q: string; readonly lang: Lang }
 
-const most = 5
+const limit = 5
 /** Limited for each kind, because there are many kinds of documents. */
 const mostOfKind = 3
 
 /** The searched kinds and the right that each requires. */
-const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<SearchHit[]> }[] = [
+const places: readonly { right: Right; find(deps: FindDeps, query: FindQuery): Promise<SearchHit[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
   { right: 'coupon.read', find: coupons },
@@ -31,12 +31,12 @@ const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): P
 ]
 
 /** Up to five results of each kind that the caller may see, for a number, reference, name, address or phone number. */
-export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
-  if (fold(asked.q).trim() === '') return { found: [], isExact: false }
+export async function find(deps: FindDeps, actor: Actor, query: FindQuery) {
+  if (fold(query.q).trim() === '') return { found: [], isExact: false }
   const allowed = places.filter(({ right }) => canAct(actor, right, deps))
-  const found = (await Promise.all(allowed.map((place) => place.find(deps, asked)))).flat()
-  const named = await namedBy(deps, found, asked.q)
-  const exact = named.length === 1 ? named[0] : undefined
+  const found = (await Promise.all(allowed.map((place) => place.find(deps, query)))).flat()
+  const exactMatches = await namedBy(deps, found, query.q)
+  const exact = exactMatches.length === 1 ? exactMatches[0] : undefined
   return {
     found: exact ? [exact, ...found.filter((each) => each !== exact)] : found,
     isExact: exact !== undefined,
@@ -48,9 +48,9 @@ async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string)
   const hasOrders = found.some(({ kind }) => kind === 'order')
   const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
   const code = normaliseCode(q)
-  const reached = readPhone(q) === null ? [] : found.filter(({ kind }) => kind === 'person')
+  const byPhone = readPhone(q) === null ? [] : found.filter(({ kind }) => kind === 'person')
   return [
-    ...reached,
+    ...byPhone,
     ...found.filter(
       ({ kind, id, title }) =>
         (kind === 'order' && orderIds.has(id)) || (kind === 'coupon' && title === code),
@@ -59,7 +59,7 @@ async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string)
 }
 
 async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
-  const { rows } = await readOrders(deps, { q, order: 'newest', limit: most })
+  const { rows } = await readOrders(deps, { q, order: 'newest', limit })
   return rows.map(({ id, number, buyer }) => ({
     kind: 'order',
     id,
@@ -69,12 +69,12 @@ async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
 }
 
 async function people({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
-  const found = await searchUsers(db, q, most)
+  const found = await searchUsers(db, q, limit)
   return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
 }
 
 async function coupons({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
-  const found = await searchCoupons(db, q, most)
+  const found = await searchCoupons(db, q, limit)
   return found.map(({ id, code, status }) => ({
     kind: 'coupon',
     id,
@@ -96,6 +96,6 @@ async function documents({ db }: FindDeps, { q, lang }: FindQuery): Promise<Sear
 
 /** Media files, by their names and descriptions. */
 async function media({ db }: FindDeps, { q, lang }: FindQuery): Promise<SearchHit[]> {
-  const found = await findMedia(db, q, most)
+  const found = await findMedia(db, q, limit)
   return found.map(({ id, name, alt }) => ({ kind: 'medium', id, title: name, detail: alt[lang] }))
 }

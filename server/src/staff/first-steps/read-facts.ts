@@ -53,9 +53,7 @@ async function readServiceStates(deps: ProviderDeps, parts: ProviderParts) {
     const changedAt = entered.find(isOfProbe)?.changedAt ?? new Date(0)
     const test = tests.find(isOfProbe)
     const latest = (...moments: (Date | undefined)[]) =>
-      moments
-        .flatMap((at) => (at && at > changedAt ? [at] : []))
-        .toSorted((one, other) => Number(other) - Number(one))[0]
+      moments.flatMap((at) => (at && at > changedAt ? [at] : [])).toSorted((a, b) => Number(b) - Number(a))[0]
     const success = latest(worked[probe], test?.state === 'works' ? test.at : undefined)
     const failure = latest(failed.get(probe), test && test.state !== 'works' ? test.at : undefined)
     if (failure && !(success && success > failure)) return 'failing'

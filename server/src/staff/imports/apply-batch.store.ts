@@ -77,11 +77,11 @@ export async function lockImportAccounts(tx: Tx, emails: readonly string[]): Pro
 /** Fills in the names of accounts without one. Returns which accounts were changed. */
 export async function fillNames(
   tx: Tx,
-  given: readonly { readonly id: string; readonly name: string; readonly search: string }[],
+  names: readonly { readonly id: string; readonly name: string; readonly search: string }[],
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update ${usersTable} u set full_name = r.name, search = r.search
-    from ${recordset(given, sql`id uuid, name text, search text`)}
+    from ${recordset(names, sql`id uuid, name text, search text`)}
     where u.id = r.id and u.full_name = '' returning u.id`)
   return rows.map(({ id }) => id)
 }
@@ -89,12 +89,12 @@ export async function fillNames(
 /** Stores phone numbers of people without one. Returns whose were stored. */
 export async function fillPhones(
   tx: Tx,
-  given: readonly { readonly id: string; readonly phone: string }[],
+  phones: readonly { readonly id: string; readonly phone: string }[],
   now: Date,
 ): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into ${profilesTable} (user_id, phone, changed_at)
-    select id, phone, ${now.toISOString()}::timestamptz from ${recordset(given, sql`id uuid, phone text`)}
+    select id, phone, ${now.toISOString()}::timestamptz from ${recordset(phones, sql`id uuid, phone text`)}
     on conflict (user_id) do update set phone = excluded.phone, changed_at = excluded.changed_at
     where ${profilesTable}.phone = '' returning user_id as id`)
   return rows.map(({ id }) => id)

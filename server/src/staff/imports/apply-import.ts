@@ -74,7 +74,7 @@ async function applyNext(deps: ApplyDeps, tx: Tx, importId: string): Promise<boo
   return true
 }
 
-const nothing: ImportOutcome = {
+const noOutcome: ImportOutcome = {
   created: 0,
   completed: 0,
   courses: 0,
@@ -83,14 +83,14 @@ const nothing: ImportOutcome = {
   invited: 0,
 }
 
-function addOutcome({ outcome }: Import, more: ImportOutcome): ImportOutcome {
-  const before = outcome ?? nothing
+function addOutcome({ outcome }: Import, added: ImportOutcome): ImportOutcome {
+  const before = outcome ?? noOutcome
   return {
-    created: before.created + more.created,
-    completed: before.completed + more.completed,
-    courses: before.courses + more.courses,
-    certificates: before.certificates + more.certificates,
-    consents: before.consents + more.consents,
-    invited: before.invited + more.invited,
+    created: before.created + added.created,
+    completed: before.completed + added.completed,
+    courses: before.courses + added.courses,
+    certificates: before.certificates + added.certificates,
+    consents: before.consents + added.consents,
+    invited: before.invited + added.invited,
   }
 }

@@ -36,7 +36,9 @@ export async function applyPeople(
   const now = deps.clock()
   const merged = new Map(people.map(({ email, rows }) => [email, mergePerson(rows)]))
   const known = await lockImportAccounts(tx, [...merged.keys()])
-  const created = new Set(await createMissing(tx, { merged, known, lang: layout?.lang ?? 'ar', now }))
+  const created = new Set(
+    await createMissing(tx, { merged, accounts: known, lang: layout?.lang ?? 'ar', now }),
+  )
   const accounts = created.size === 0 ? known : await lockImportAccounts(tx, [...merged.keys()])
   const matched = accounts.flatMap((account): Matched[] => {
     const facts = merged.get(account.email)
@@ -56,13 +58,13 @@ export async function applyPeople(
 
 type CreateInput = {
   readonly merged: ReadonlyMap<string, ImportedFacts>
-  readonly known: readonly ImportAccount[]
+  readonly accounts: readonly ImportAccount[]
   readonly lang: ImportAccount['lang']
   readonly now: Date
 }
 
 /** Returns the addresses of the new accounts. The address of a closed account does not get one. */
-async function createMissing(tx: Tx, { merged, known, lang, now }: CreateInput): Promise<string[]> {
+async function createMissing(tx: Tx, { merged, accounts: known, lang, now }: CreateInput): Promise<string[]> {
   const has = new Set(known.map(({ email }) => email))
   const missing = [...merged].filter(([email]) => !has.has(email))
   if (missing.length === 0) return []
@@ -81,8 +83,8 @@ type CompleteInput = {
 
 /** Fills in missing names and phone numbers. Returns how many existing accounts were completed. */
 async function complete(tx: Tx, { matched, created, now }: CompleteInput): Promise<number> {
-  const named = matched.filter(({ account, facts }) => account.fullName === '' && facts.name !== '')
-  const names = named.map(({ account: { id, currentEmail }, facts: { name } }) => ({
+  const newlyNamed = matched.filter(({ account, facts }) => account.fullName === '' && facts.name !== '')
+  const names = newlyNamed.map(({ account: { id, currentEmail }, facts: { name } }) => ({
     id,
     name,
     search: foldedSearch(name, currentEmail),
@@ -119,12 +121,12 @@ async function openCourses(
     })),
   )
   if (access.length === 0) return new Map()
-  const opened = await insertAccess(tx, importId, access, now)
+  const enrolments = await insertAccess(tx, importId, access, now)
   await jobs.add(
     tx,
-    opened.map(({ enrolmentId }) => ({ task: 'enrol-imported', enrolmentId })),
+    enrolments.map(({ enrolmentId }) => ({ task: 'enrol-imported', enrolmentId })),
   )
-  const byHolder = Map.groupBy(opened, ({ holderId }) => holderId)
+  const byHolder = Map.groupBy(enrolments, ({ holderId }) => holderId)
   return new Map([...byHolder].map(([holderId, rows]) => [holderId, rows.length]))
 }
 

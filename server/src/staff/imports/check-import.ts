@@ -36,11 +36,11 @@ export async function startCheck(
     if (found.state === 'empty' || found.clearedAt !== null) fail('import-file-missing')
     if (found.source === 'file' && columns.email === undefined) fail('import-email-missing')
     const now = clock()
-    const chosen = Object.fromEntries(courses.map(({ name, courseId }) => [name, courseId]))
+    const chosenCourses = Object.fromEntries(courses.map(({ name, courseId }) => [name, courseId]))
     await updateImport(tx, id, {
       state: 'checking',
       failure: null,
-      layout: { ...layout, columns, consentSource, lang, courses: { ...layout.courses, ...chosen } },
+      layout: { ...layout, columns, consentSource, lang, courses: { ...layout.courses, ...chosenCourses } },
       summary: null,
       outcome: null,
       done: 0,

@@ -14,8 +14,8 @@ import {
 export type NewImportRow = Required<typeof rows.$inferInsert>
 
 /** Replaces rows from these lines on, because an interrupted check starts over. */
-export const insertRows = (tx: Tx, given: readonly NewImportRow[]): Promise<void> =>
-  bulkInsert(tx, rows, given)
+export const insertRows = (tx: Tx, newRows: readonly NewImportRow[]): Promise<void> =>
+  bulkInsert(tx, rows, newRows)
 
 /** Adds a note to each row of a person after their first. */
 export async function markSamePersons(tx: Tx, importId: string): Promise<void> {

@@ -40,12 +40,15 @@ export const lockImport = async (tx: Tx, importId: string): Promise<Import | und
 export const updateImport = updateBy(importsTable, 'id')
 
 /** When another import of the same bytes was last applied; null when there was none. */
-export async function findSameApplied(db: Db, { id: own, fileSha256: sha256 }: Import): Promise<Date | null> {
+export async function findSameApplied(
+  db: Db,
+  { id: ownId, fileSha256: sha256 }: Import,
+): Promise<Date | null> {
   if (sha256 === null) return null
   const rows = await db
     .select({ appliedAt })
     .from(importsTable)
-    .where(and(eq(fileSha256, sha256), ne(id, own), isNotNull(appliedAt)))
+    .where(and(eq(fileSha256, sha256), ne(id, ownId), isNotNull(appliedAt)))
     .orderBy(desc(appliedAt))
     .limit(1)
   return rows[0]?.appliedAt ?? null

@@ -43,12 +43,12 @@ async function send(text: string, { name = 'people.csv', bytes = Buffer.from(tex
   })
   return { id, status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
-async function check(id: string, more: object = {}) {
+async function check(id: string, overrides: object = {}) {
   const { layout } = await read(id)
   await shop.must(
     'POST',
     `/matla/staff/imports/${id}/check`,
-    { columns: layout?.columns ?? {}, ...more },
+    { columns: layout?.columns ?? {}, ...overrides },
     owner,
   )
   return untilState(id, 'checked')
@@ -188,7 +188,7 @@ test('an import completes accounts, opens each course once, and changes nothing 
 test('an import that dies at any point continues with the same result', async () => {
   const people = Array.from(
     { length: 1_500 },
-    (_, at) => `p${at}@killed.example;Person;${at % 30 === 0 ? 'Editing' : ''};2024-01-01`,
+    (_, index) => `p${index}@killed.example;Person;${index % 30 === 0 ? 'Editing' : ''};2024-01-01`,
   )
   const points: readonly Failpoint[] = ['import:after-rows', 'import:before-commit', 'import:after-batch']
   const failures = new Map(points.map((name) => [name, 0]))

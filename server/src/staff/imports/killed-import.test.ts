@@ -33,8 +33,8 @@ test('when the process of an import is killed, another process completes it and 
   await hire(shop, 'owner@killed.example', 'owner')
   const lines = Array.from(
     { length: people },
-    (_, at) =>
-      `p${at}@killed.example;Person ${at};${at % (people / withCourse) === 0 ? 'Editing' : ''};2024-01-01`,
+    (_, index) =>
+      `p${index}@killed.example;Person ${index};${index % (people / withCourse) === 0 ? 'Editing' : ''};2024-01-01`,
   )
   const file = join(folder, 'people.csv')
   writeFileSync(file, ['email;name;course;date', ...lines].join('\n'))

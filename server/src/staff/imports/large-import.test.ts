@@ -14,12 +14,12 @@ let owner: string
 beforeAll(async () => {
   if (!isLong) return
   shop = await openShop({ demo: false, providers: 'beside' })
-  for (let at = 0; at < count.courses; at += 1)
+  for (let index = 0; index < count.courses; index += 1)
     await addTestCourse(shop.deps.db, {
-      id: `67${String(at).padStart(22, '0')}`,
-      name: { ar: `الدورة ${at}`, en: courseName(at) },
-      position: at + 1,
-      learningCourseId: at + 2,
+      id: `67${String(index).padStart(22, '0')}`,
+      name: { ar: `الدورة ${index}`, en: courseName(index) },
+      position: index + 1,
+      learningCourseId: index + 2,
     })
   owner = await hire(shop, 'owner@import.example', 'owner')
 })
@@ -27,11 +27,11 @@ afterAll(() => shop?.close())
 
 function* lines(): Generator<string> {
   yield 'Email,Full name,Course,Purchase date'
-  for (let at = 0; at < count.people; at += 1)
+  for (let index = 0; index < count.people; index += 1)
     for (let course = 0; course < count.coursesEach; course += 1)
-      yield `person-${at}@import.example,Person ${at},${courseName(at + course)},2023-02-01`
-  for (let at = 0; at < count.malformed; at += 1)
-    yield `malformed ${at},Nobody ${at},${courseName(at)},2023-02-01`
+      yield `person-${index}@import.example,Person ${index},${courseName(index + course)},2023-02-01`
+  for (let index = 0; index < count.malformed; index += 1)
+    yield `malformed ${index},Nobody ${index},${courseName(index)},2023-02-01`
 }
 
 async function run(): Promise<ImportDetail> {
@@ -67,9 +67,9 @@ test.runIf(isLong)(
       [first.id],
     )
     expect(rejected).toEqual(
-      Array.from({ length: count.malformed }, (_, at) => ({
-        line: courses + 2 + at,
-        value: `malformed ${at}`,
+      Array.from({ length: count.malformed }, (_, index) => ({
+        line: courses + 2 + index,
+        value: `malformed ${index}`,
         fault: 'email-wrong',
       })),
     )

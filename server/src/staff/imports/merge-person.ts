@@ -4,9 +4,9 @@ const firstOf = <Value>(values: readonly Value[], isGiven: (value: Value) => boo
   values.find(isGiven)
 
 /** The earlier of two moments. An unknown moment counts as later than any other. */
-const earlier = (one: string | null, other: string | null): string | null => {
-  if (one === null || other === null) return one ?? other
-  return one < other ? one : other
+const earlier = (a: string | null, b: string | null): string | null => {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
 }
 
 /**

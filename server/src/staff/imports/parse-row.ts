@@ -64,8 +64,8 @@ function parsePerson(cells: readonly string[], { layout, findCourses, now }: Row
   const email = parseEmail(text('email'))
   const state = text('orderStatus')
   if (state !== '' && !isPaid(state)) throw new RowRejected('order-unpaid', state)
-  const named = texts('courses').flatMap(parseCoursesCell)
-  const courses = parseCourses(named, { findCourses, date: date('courseDate'), now, notes })
+  const namedCourses = texts('courses').flatMap(parseCoursesCell)
+  const courses = parseCourses(namedCourses, { findCourses, date: date('courseDate'), now, notes })
   const facts: ImportedFacts = {
     name: parseName(text('name') || [text('firstName'), text('lastName')].join(' '), notes),
     phone: parsePhone(text('phone'), notes),
@@ -84,32 +84,32 @@ function parsePerson(cells: readonly string[], { layout, findCourses, now }: Row
   return { email, facts, notes: [...notes] }
 }
 
-function parseEmail(typed: string): string {
-  if (typed === '') throw new RowRejected('email-missing')
-  const email = tidyEmail(typed.replace(/\p{Cf}/gu, '').replace(/^mailto:/i, ''))
-  return isEmail(email) ? email : reject('email-wrong', typed)
+function parseEmail(text: string): string {
+  if (text === '') throw new RowRejected('email-missing')
+  const email = tidyEmail(text.replace(/\p{Cf}/gu, '').replace(/^mailto:/i, ''))
+  return isEmail(email) ? email : reject('email-wrong', text)
 }
 
 function reject(fault: ImportFault, value: string): never {
   throw new RowRejected(fault, value)
 }
 
-function parseDate(typed: string, now: Date): string | null {
-  if (typed === '' || /^[0-]+(?:[ T][0:]+)?$/.test(typed)) return null
-  const date = readDate(typed) ?? reject('date-wrong', typed)
-  return date > now ? reject('date-in-future', typed) : date.toISOString()
+function parseDate(text: string, now: Date): string | null {
+  if (text === '' || /^[0-]+(?:[ T][0:]+)?$/.test(text)) return null
+  const date = readDate(text) ?? reject('date-wrong', text)
+  return date > now ? reject('date-in-future', text) : date.toISOString()
 }
 
-function parseName(typed: string, notes: Set<ImportNote>): string {
-  const name = Array.from(tidyName(typed)).slice(0, maxName).join('').trim()
+function parseName(text: string, notes: Set<ImportNote>): string {
+  const name = Array.from(tidyName(text)).slice(0, maxName).join('').trim()
   if (name === '' || isPersonName(name)) return name
   notes.add('name-unclear')
   return extractName(name)
 }
 
-function parsePhone(typed: string, notes: Set<ImportNote>): string {
-  if (typed === '') return ''
-  const phone = readPhone(typed.replace(/^'/, ''))
+function parsePhone(text: string, notes: Set<ImportNote>): string {
+  if (text === '') return ''
+  const phone = readPhone(text.replace(/^'/, ''))
   if (phone === null) notes.add('phone-unclear')
   return phone ?? ''
 }
@@ -138,13 +138,13 @@ type CourseContext = {
 }
 
 function parseCourses(
-  named: readonly NamedCourse[],
+  namedCourses: readonly NamedCourse[],
   { findCourses, date, now, notes }: CourseContext,
 ): ImportedFacts['courses'] {
-  return named.flatMap(({ name, date: own }) => {
+  return namedCourses.flatMap(({ name, date: ownDate }) => {
     const { courseIds } = findCourses(name) ?? reject('course-unknown', name)
     if (courseIds.length === 0) notes.add('course-left-out')
-    const at = parseDate(own, now) ?? date
+    const at = parseDate(ownDate, now) ?? date
     return courseIds.map((id) => ({ id, at }))
   })
 }
@@ -156,11 +156,11 @@ function parseCertificates(
   date: string | null,
 ): ImportedFacts['certificates'] {
   const numbers = cells.flatMap((cell) => cell.split(/[;|\n؛]/)).map((number) => number.trim())
-  const given = numbers.filter((number) => number !== '')
-  if (given.length === 0) return []
+  const filled = numbers.filter((number) => number !== '')
+  if (filled.length === 0) return []
   if (numbers.length !== courses.length) throw new RowRejected('certificate-unclear')
-  return numbers.flatMap((number, at) => {
-    const course = courses[at]
+  return numbers.flatMap((number, index) => {
+    const course = courses[index]
     if (number === '' || !course) return []
     const key = getFormerCertificateKey(number) ?? reject('certificate-wrong', number)
     const issuedAt = date ?? course.at ?? reject('certificate-undated', number)

@@ -124,7 +124,7 @@ export function suggestColumns(header: readonly string[]): ImportColumns {
   for (const field of importFieldNames) {
     const many = numbered[field]
     const found = names[field].map((name) => keys.indexOf(plain(name))).find((at) => at >= 0)
-    const all = many ? keys.flatMap((key, at) => (many.test(key) ? [at] : [])) : []
+    const all = many ? keys.flatMap((key, index) => (many.test(key) ? [index] : [])) : []
     if (all.length > 0) columns[field] = all
     else if (found !== undefined) columns[field] = [found]
   }

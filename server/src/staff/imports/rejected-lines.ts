@@ -19,8 +19,8 @@ export async function* rejectedLines(db: Db, importId: string, lang: Lang): Asyn
     const rows = await listRows(db, { importId, view: 'rejected', after, limit: atOnce })
     yield rows
       .map(({ line, cells, fault, value }) => {
-        const own = header.map((_, at) => cells[at] ?? '')
-        return csvLine([...own, line, fault === null ? '' : describeFault(fault, value)[lang]])
+        const row = header.map((_, index) => cells[index] ?? '')
+        return csvLine([...row, line, fault === null ? '' : describeFault(fault, value)[lang]])
       })
       .join('')
     const last = rows.at(-1)

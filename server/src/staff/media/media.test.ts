@@ -112,17 +112,17 @@ test('parts may be sent in any order and repeatedly, and an upload can continue 
 test('a description is stored in both languages, and changing an outdated one fails', async () => {
   const { id } = await uploads.medium('described.png', await pictureOf(7).png().toBuffer())
   const empty = { alt: { ar: '', en: '' }, focus: null, credit: '' }
-  const asked = {
+  const body = {
     alt: { ar: 'مصوّرة في الصحراء', en: 'A photographer' },
     focus: { x: 0.25, y: 1 },
     credit: 'Noor',
   }
-  expect((await act(id, 'describe', { ...asked, basedOn: empty })).status).toBe(200)
-  expect((await one(id)).medium).toMatchObject(asked)
-  const late = { ...asked, credit: 'Somebody', basedOn: empty }
+  expect((await act(id, 'describe', { ...body, basedOn: empty })).status).toBe(200)
+  expect((await one(id)).medium).toMatchObject(body)
+  const late = { ...body, credit: 'Somebody', basedOn: empty }
   expect((await act(id, 'describe', late)).body.code).toBe('media-changed')
-  expect((await act(id, 'describe', { ...asked, basedOn: empty })).status).toBe(200)
-  expect((await act(id, 'describe', { ...asked, focus: { x: 2, y: 0 } })).body.code).toBe('invalid')
+  expect((await act(id, 'describe', { ...body, basedOn: empty })).status).toBe(200)
+  expect((await act(id, 'describe', { ...body, focus: { x: 2, y: 0 } })).body.code).toBe('invalid')
   expect((await listed('q=مصورة')).rows.map((row) => row.id)).toEqual([id])
 })
 

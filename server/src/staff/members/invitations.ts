@@ -45,8 +45,8 @@ export async function invite(deps: InviteDeps, actor: Actor, { email: typed, rol
     const invitation = { id, email, roles: [...roles], lang, createdAt: now, expiresAt }
     await replaceInvitation(tx, { ...invitation, invitedBy: actor.userId })
     await queueEmail(tx, deps, { kind: 'staff-invitation', recipient: email, lang, aboutId: id, now })
-    const deed = { actorId: actor.userId, action: 'invite', subject: id, after: { roles } }
-    await writeAudit(tx, deed, now)
+    const entry = { actorId: actor.userId, action: 'invite', subject: id, after: { roles } }
+    await writeAudit(tx, entry, now)
     const shown = { invitedBy: actor.fullName, mail: 'waiting', now } as const
     return shownInvitation({ ...invitation, invitedBy: actor.userId }, shown)
   })
@@ -56,8 +56,8 @@ export async function invite(deps: InviteDeps, actor: Actor, { email: typed, rol
 export async function cancelInvitation({ db, clock }: InviteDeps, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { roles } = (await deleteInvitation(tx, id)) ?? fail('invitation-not-found')
-    const deed = { actorId: actor.userId, action: 'cancel', subject: id, before: { roles } }
-    await writeAudit(tx, deed, clock())
+    const entry = { actorId: actor.userId, action: 'cancel', subject: id, before: { roles } }
+    await writeAudit(tx, entry, clock())
   })
 }
 
@@ -86,8 +86,8 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
     if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
     const token = newToken()
     await storeInvitationToken(tx, id, hashToken(token), now)
-    const deed = { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }
-    await writeAudit(tx, { ...deed, after: { link: 'made' } }, now)
+    const entry = { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }
+    await writeAudit(tx, { ...entry, after: { link: 'made' } }, now)
     return buildHref(config, token)
   })
 }

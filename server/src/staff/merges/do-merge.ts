@@ -165,13 +165,13 @@ export async function cancelMerge(
     if (merge.state === 'done') return failOver(tx, merge)
     const now = clock()
     await changeMerge(tx, id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
-    const deed = {
+    const entry = {
       actorId: staff.userId,
       action: 'cancel-merge',
       subject: merge.staying,
       detail: { mergeId: id },
     }
-    await writeAudit(tx, { ...deed, before: { state: 'waiting' }, after: { state: 'cancelled' } }, now)
+    await writeAudit(tx, { ...entry, before: { state: 'waiting' }, after: { state: 'cancelled' } }, now)
   })
 }
 

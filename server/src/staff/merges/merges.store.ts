@@ -44,11 +44,11 @@ export async function findLink(db: Db, tokenHash: string) {
 export const changeMerge = updateBy(merges, 'id')
 
 /** Counts an attempt at a merge's code. Returns false when no attempts are left. */
-export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {
+export async function countCodeTry(db: Db, id: string, limit: number): Promise<boolean> {
   const rows = await db
     .update(merges)
     .set({ codeTries: sql`${merges.codeTries} + 1` })
-    .where(and(eq(merges.id, id), eq(merges.state, 'waiting'), lt(merges.codeTries, most)))
+    .where(and(eq(merges.id, id), eq(merges.state, 'waiting'), lt(merges.codeTries, limit)))
     .returning({ id: merges.id })
   return rows.length > 0
 }

@@ -38,8 +38,8 @@ export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
 }
 
 /** The open account of a typed address; null when there is none. Fails with `email-not-valid`. */
-async function accountAt(db: Parameters<typeof findAccount>[0], typed: string) {
-  const email = tidyEmail(typed)
+async function accountAt(db: Parameters<typeof findAccount>[0], text: string) {
+  const email = tidyEmail(text)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
   const found = await findAccount(db, { email })
   return found?.closedAt === null ? found : null
@@ -95,8 +95,8 @@ export async function requestMerge(
     const now = deps.clock()
     await endExpired(tx, closingId, now)
     const id = newId(now)
-    const asked = { staying: stayingId, closing: closingId, askedBy: staff.userId, askedAt: now }
-    const isNew = await insertMerge(tx, { id, ...asked, reason, requestKey, expiresAt: linksEnd(now) })
+    const request = { staying: stayingId, closing: closingId, askedBy: staff.userId, askedAt: now }
+    const isNew = await insertMerge(tx, { id, ...request, reason, requestKey, expiresAt: linksEnd(now) })
     if (!isNew) {
       const again = await findMergeAsked(tx, requestKey)
       if (again) return again.id
@@ -105,10 +105,10 @@ export async function requestMerge(
     }
     for (const { email: recipient, lang } of [staying, closing])
       await queueEmail(tx, deps, { kind: 'merge-confirm', recipient, lang, aboutId: id, now })
-    const deed = { actorId: staff.userId, action: 'ask-merge', subject: stayingId, detail: { mergeId: id } }
+    const entry = { actorId: staff.userId, action: 'ask-merge', subject: stayingId, detail: { mergeId: id } }
     await writeAudit(
       tx,
-      { ...deed, after: { staying: stayingId, closing: closingId, state: 'waiting' } },
+      { ...entry, after: { staying: stayingId, closing: closingId, state: 'waiting' } },
       now,
     )
     return id

@@ -25,8 +25,8 @@ const written = {
   topic: 'course',
   text: 'متى تبدأ الدورة؟\r\nوشكرًا لكم.',
 }
-const send = (more: object = {}, lang = '0', token?: string) =>
-  shop.post(`/contact-messages?lang=${lang}`, { ...written, ...more }, token)
+const send = (overrides: object = {}, lang = '0', token?: string) =>
+  shop.post(`/contact-messages?lang=${lang}`, { ...written, ...overrides }, token)
 const idOf = async (email: string) =>
   (await shop.sql<{ id: string }>('select id from contact_messages where email = $1', [email]))[0]?.id ?? ''
 const list = async (query: string) =>
@@ -115,8 +115,8 @@ test('a complaint gets a receipt and a separate task, and is overdue after three
     order: '#١٠٤٢',
     text: 'الدورة لا تفتح.',
   }
-  const complain = (more: object = {}, lang = '0') =>
-    shop.post(`/complaints?lang=${lang}`, { ...sent, ...more })
+  const complain = (overrides: object = {}, lang = '0') =>
+    shop.post(`/complaints?lang=${lang}`, { ...sent, ...overrides })
   const none = await complain({ name: '', email: '', order: 'a b', text: '' }, '1')
   expect([none.status, none.body.fields]).toEqual([
     400,

@@ -31,12 +31,12 @@ export const listNotifications = (db: Db, reader: Reader, input: ListInput<Notif
   list.read(db, input, shownTo(reader))
 
 /** The unread notifications, counted up to this number. */
-export async function countUnread(db: Db, reader: Reader, most: number): Promise<number> {
+export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const unread = db
     .select({ one: sql`1` })
     .from(notificationsTable)
     .where(and(shownTo(reader), isNull(readAt)))
-    .limit(most)
+    .limit(limit)
     .as('unread')
   return db.$count(unread)
 }
@@ -67,12 +67,12 @@ export async function markAllRead(tx: Tx, reader: Reader, until: Date, now: Date
 }
 
 /** Takes the oldest undelivered events. */
-export async function takeEvents(tx: Tx, most: number) {
+export async function takeEvents(tx: Tx, limit: number) {
   const waiting = notificationEventsTable
   return tx
     .delete(waiting)
     .where(
-      sql`(${waiting.kind}, ${waiting.subject}) in (select e.kind, e.subject from ${waiting} e order by e.at limit ${most} for update skip locked)`,
+      sql`(${waiting.kind}, ${waiting.subject}) in (select e.kind, e.subject from ${waiting} e order by e.at limit ${limit} for update skip locked)`,
     )
     .returning()
 }

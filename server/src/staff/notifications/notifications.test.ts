@@ -23,7 +23,7 @@ const get = async (role: Role, path: string) =>
 const list = async (role: Role, query = '') =>
   (await get(role, `notifications?${query}`)).rows as NotificationRow[]
 const kindsOf = async (role: Role) =>
-  [...new Set((await list(role)).map(({ kind }) => kind))].toSorted((one, other) => one.localeCompare(other))
+  [...new Set((await list(role)).map(({ kind }) => kind))].toSorted((a, b) => a.localeCompare(b))
 const unread = async (role: Role) =>
   ((await get(role, 'me')).badges as { notifications: number }).notifications
 const prefer = (
@@ -64,10 +64,7 @@ test('members are notified of what their rights allow, and see nothing more of a
   const happened = ['paid-order', 'message', 'application', 'failing-provider'] as const
   for (const role of roles) {
     const allowed = happened.filter((kind) => hasRight([role], notificationOf(kind).right))
-    expect([role, await kindsOf(role)]).toEqual([
-      role,
-      allowed.toSorted((one, other) => one.localeCompare(other)),
-    ])
+    expect([role, await kindsOf(role)]).toEqual([role, allowed.toSorted((a, b) => a.localeCompare(b))])
     expect([role, await unread(role)]).toEqual([role, allowed.length])
   }
   expect(await list('finance')).toMatchObject([
@@ -193,7 +190,7 @@ test('the daily email lists the whole day in the member’s language, with the r
   await deliver('2030-02-02T05:00:00Z')
   await until(async () => (await emails()).every(({ status }) => status !== 'waiting'), 30_000)
   await shop.sql(`update staff_members set roles = '{support}' where user_id = $1`, [id])
-  expect((await emails()).toSorted((one, other) => one.lang.localeCompare(other.lang))).toEqual([
+  expect((await emails()).toSorted((a, b) => a.lang.localeCompare(b.lang))).toEqual([
     { lang: 'ar', status: 'sent' },
     { lang: 'en', status: 'sent' },
   ])

@@ -53,8 +53,8 @@ export const savePreferences = (
   db.transaction(async (tx) => {
     const allowed = kindsOf(actor)
     const { preferences, quiet } = asked
-    const sent = new Set(preferences.map(({ kind }) => kind))
-    if (sent.size < preferences.length || preferences.some(({ kind }) => !allowed.includes(kind)))
+    const kinds = new Set(preferences.map(({ kind }) => kind))
+    if (kinds.size < preferences.length || preferences.some(({ kind }) => !allowed.includes(kind)))
       fail('invalid')
     const before = await readPreferences(tx, actor)
     await putPreferences(tx, actor.userId, preferences)
@@ -85,7 +85,7 @@ export async function choicesAbout(
   kind: NotificationKind,
   members: readonly string[],
 ): Promise<(member: string) => Choice> {
-  const chosen = new Map((await choicesFor(db, kind, members)).map((row) => [row.userId, row]))
+  const choices = new Map((await choicesFor(db, kind, members)).map((row) => [row.userId, row]))
   const quiet = await quietHoursOf(db, members)
-  return (member) => ({ ...(chosen.get(member) ?? usual(kind)), quiet: quiet.get(member) ?? null })
+  return (member) => ({ ...(choices.get(member) ?? usual(kind)), quiet: quiet.get(member) ?? null })
 }

@@ -11,8 +11,8 @@ export async function insertRun(
   tx: Tx,
   run: typeof bulkRunsTable.$inferInsert,
 ): Promise<{ readonly run: BulkRun; readonly isNew: boolean }> {
-  const [made] = await tx.insert(bulkRunsTable).values(run).onConflictDoNothing().returning()
-  if (made) return { run: made, isNew: true }
+  const [inserted] = await tx.insert(bulkRunsTable).values(run).onConflictDoNothing().returning()
+  if (inserted) return { run: inserted, isNew: true }
   const [before] = await tx
     .select()
     .from(bulkRunsTable)

@@ -51,7 +51,7 @@ test('one line moves to a new account once: the sender loses access, the receive
   const { email, orderId } = await bought([script, sound])
   const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
   const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')
-  for (let at = 0; at < 2; at++) expect((await move(orderId, body)).status).toBe(200)
+  for (let index = 0; index < 2; index++) expect((await move(orderId, body)).status).toBe(200)
   await shop.verify()
   expect(await ownedOf(orderId)).toMatchObject([
     { productId: script, email },
@@ -87,8 +87,8 @@ test('one line moves to a new account once: the sender loses access, the receive
 test('only one of several concurrent moves succeeds, and the others are rejected with its author and time', async () => {
   const { orderId } = await bought([sound])
   const [part] = await ownedOf(orderId)
-  const requests = [support, owner, support, owner].map((by, at) =>
-    move(orderId, requestOf([part?.entitlementId ?? ''], `taker-${at}@move.test`), by),
+  const requests = [support, owner, support, owner].map((by, index) =>
+    move(orderId, requestOf([part?.entitlementId ?? ''], `taker-${index}@move.test`), by),
   )
   const answers = await Promise.all(requests)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -109,8 +109,8 @@ test('two orders that move to one new address concurrently arrive in one account
   )
   const email = 'both-at-once@move.test'
   const answers = await Promise.all(
-    orders.map(({ orderId }, at) =>
-      move(orderId, requestOf([parts[at] ?? ''], email), at === 0 ? support : owner),
+    orders.map(({ orderId }, index) =>
+      move(orderId, requestOf([parts[index] ?? ''], email), index === 0 ? support : owner),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -44,7 +44,7 @@ export async function movePurchase(
     const now = deps.clock()
     const taker = await findReceiver(tx, email, order.lang, now)
     const { lines, back } = await readOrderReturns(tx, orderId)
-    const left = remainingLines(lines, sumReturnsByLine(back))
+    const remaining = remainingLines(lines, sumReturnsByLine(back))
     const { moveId, fromUser, courseIds } = await moveEntitlements(deps, tx, {
       orderId,
       entitlementIds,
@@ -54,7 +54,7 @@ export async function movePurchase(
       by: staff.userId,
       now,
       staysPaid: ({ orderLineId, unit }) =>
-        left.some((line) => line.orderLineId === orderLineId && unit <= line.quantity),
+        remaining.some((line) => line.orderLineId === orderLineId && unit <= line.quantity),
     })
     const giver = (await findAccount(tx, { id: fromUser })) ?? fail('user-not-found')
     const about = { aboutId: moveId, now }
@@ -82,8 +82,8 @@ export async function movePurchase(
 }
 
 /** Fails with `email-not-valid`. */
-function addressIn(typed: string): string {
-  const email = tidyEmail(typed)
+function addressIn(text: string): string {
+  const email = tidyEmail(text)
   return isEmail(email) ? email : fail('email-not-valid', { email: errorTexts['email-not-valid'] })
 }
 

@@ -52,7 +52,8 @@ test('a note is stored once, mentions a colleague and appears in the timeline', 
   )) as { colleagues: { id: string; fullName: string }[] }
   const mention = colleagues[0]?.id
   const note = { words: 'Called: wants an invoice for his company', mention, key: key() }
-  for (let at = 0; at < 2; at++) expect((await support.act(`orders/${orderId}/note`, note)).status).toBe(200)
+  for (let index = 0; index < 2; index++)
+    expect((await support.act(`orders/${orderId}/note`, note)).status).toBe(200)
   const notes = (await support.timeline(orderId)).entries.filter(({ kind }) => kind === 'note')
   expect(notes).toMatchObject([{ source: 'staff', facts: { words: note.words }, by: expect.any(String) }])
   expect(await tasksOf(orderId)).toEqual(['note-mention'])
@@ -66,7 +67,7 @@ test('support requests a refund, finance approves it once, and a second decision
   const { orderId } = await bought([script, sound])
   const asked = { lines: [{ courseId: sound }], reason, key: key() }
   expect((await support.act(`orders/${orderId}/refunds`, { reason, key: key() })).status).toBe(403)
-  for (let at = 0; at < 2; at++)
+  for (let index = 0; index < 2; index++)
     expect((await support.act(`orders/${orderId}/ask-refund`, asked)).status).toBe(200)
   expect((await support.act(`orders/${orderId}/ask-refund`, { ...asked, key: key() })).body).toMatchObject({
     code: 'refund-request-open',

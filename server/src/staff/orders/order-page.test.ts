@@ -192,8 +192,8 @@ test('refunds are requested, approved and charged back by unit, and the page dis
   await shop.untilDone()
   const lines = [{ courseId: script, quantity: 1 }]
   const lineOf = async () => (await finance.order(orderId)).order.lines[0]
-  const asked = { lines, reason: 'one too many', key: 'key-of-units' }
-  expect((await support.act(`orders/${orderId}/ask-refund`, asked)).status).toBe(200)
+  const body = { lines, reason: 'one too many', key: 'key-of-units' }
+  expect((await support.act(`orders/${orderId}/ask-refund`, body)).status).toBe(200)
   const wanted = (await finance.order(orderId)).order.refundRequest
   expect(wanted).toMatchObject({ lines, amountHalalas: expect.any(Number) })
   const approval = { requestId: wanted?.id }

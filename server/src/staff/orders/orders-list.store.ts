@@ -37,11 +37,11 @@ export type OrderFilters = Omit<ListInput<OrdersQuery>, 'after' | 'before' | 'li
 
 const subquery = new QueryBuilder()
 
-const buildRefundCondition = (...more: SQL[]) =>
+const buildRefundCondition = (...conditions: SQL[]) =>
   subquery
     .select({ one: sql`1` })
     .from(refundsTable)
-    .where(and(eq(refundsTable.orderId, orderId), ...more))
+    .where(and(eq(refundsTable.orderId, orderId), ...conditions))
 
 const paidWith = (providers: readonly ProviderId[]) =>
   exists(
@@ -166,8 +166,8 @@ export const orderList = (now: Date) =>
       coupon: withCoupon,
       buyer: (buyer) => eq(ordersTable.userId, buyer),
       ...byDay(createdAt),
-      least: (least) => gte(totalHalalas, least),
-      most: (most) => lte(totalHalalas, most),
+      least: (minimum) => gte(totalHalalas, minimum),
+      most: (maximum) => lte(totalHalalas, maximum),
       refund: refundIs,
       enrolment: enrolmentIs,
     },

@@ -10,15 +10,15 @@ import { addBuyer, addCourse, addOrder, openCheckout } from '#test/fixtures/orde
 import { orderList } from './orders-list.store.ts'
 
 const many = 10_800
-const asked = { order: 'newest', limit: 50 } as const
+const query = { order: 'newest', limit: 50 } as const
 let database: Database
 
 /** Returns PostgreSQL's plans for the two statements of a page: its rows and the count. */
-async function plansOf(more: Partial<ListInput<OrdersQuery>>) {
+async function plansOf(overrides: Partial<ListInput<OrdersQuery>>) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle({ client: database.pool, logger })
-  const page = await orderList(new Date()).read(db, { ...asked, ...more })
+  const page = await orderList(new Date()).read(db, { ...query, ...overrides })
   const planOf = async (isWanted: (text: string) => boolean) => {
     const found = statements.find(({ text }) => isWanted(text))
     if (!found) return ''

@@ -74,9 +74,9 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
  * shorter ones at the start of a word. An Arabic article is ignored.
  */
 export async function searched(db: Db, q: string): Promise<SQL | undefined> {
-  const named = await namedOrders(db, q)
-  if (named.length > 0) return inArray(ordersTable.id, named)
-  const reached = await findUsersOfPhone(db, q)
-  if (reached.length > 0) return inArray(ordersTable.userId, reached)
+  const exactIds = await namedOrders(db, q)
+  if (exactIds.length > 0) return inArray(ordersTable.id, exactIds)
+  const buyerIds = await findUsersOfPhone(db, q)
+  if (buyerIds.length > 0) return inArray(ordersTable.userId, buyerIds)
   return matchesSearch(ordersTable.search, q)
 }

@@ -60,7 +60,7 @@ export async function readOrder(
     readTasksOfOrder(deps, staff, orderId),
     findOwnLimit(db, staff, orderId),
   ])
-  const gone = sumReturnsByLine(back)
+  const returned = sumReturnsByLine(back)
   const closed = sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses))
   const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
   const tries = await listTries(
@@ -99,8 +99,8 @@ export async function readOrder(
       unitPriceHalalas: line.unitPriceHalalas,
       discountHalalas: line.discountHalalas,
       totalHalalas: line.totalHalalas,
-      backQuantity: gone.get(line.id)?.quantity ?? 0,
-      backHalalas: gone.get(line.id)?.amountHalalas ?? 0,
+      backQuantity: returned.get(line.id)?.quantity ?? 0,
+      backHalalas: returned.get(line.id)?.amountHalalas ?? 0,
       closedQuantity: closed.get(line.id)?.quantity ?? 0,
       access: access
         .filter(({ orderLineId }) => orderLineId === line.id)
@@ -109,7 +109,7 @@ export async function readOrder(
           isOwned: entitlementStatus === 'active',
           ownedAlsoBy: otherOrigin ?? (isGiven ? ('school' as const) : null),
           doneAt,
-          nextTryAt: tries.find((tried) => tried.enrolmentId === each.enrolmentId)?.nextAt ?? null,
+          nextTryAt: tries.find((attempt) => attempt.enrolmentId === each.enrolmentId)?.nextAt ?? null,
         })),
     })),
     payments: payments.map((payment) => ({

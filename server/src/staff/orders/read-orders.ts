@@ -32,7 +32,7 @@ async function shownOrders(
 ) {
   const facts = new Map((await readRowFacts(db, orders)).map((each) => [each.id, each]))
   return orders.map((order) => {
-    const more = facts.get(order.id)
+    const orderFacts = facts.get(order.id)
     return {
       id: order.id,
       number: order.number,
@@ -41,22 +41,26 @@ async function shownOrders(
         id: order.userId,
         name: order.buyerName,
         email: order.buyerEmail,
-        phone: order.buyerPhone || (more?.profilePhone ?? ''),
-        isEmailConfirmed: more?.isEmailConfirmed ?? false,
+        phone: order.buyerPhone || (orderFacts?.profilePhone ?? ''),
+        isEmailConfirmed: orderFacts?.isEmailConfirmed ?? false,
       },
-      names: more?.names ?? [],
+      names: orderFacts?.names ?? [],
       totalHalalas: order.totalHalalas,
       vatHalalas: order.vatHalalas,
-      coupon: more?.coupon ?? null,
-      invoiceNumber: more?.invoiceNumber ?? null,
-      refundedHalalas: more?.refundedHalalas ?? 0,
-      method: order.totalHalalas === 0 ? ('free' as const) : toMethod(more?.provider ?? null),
-      usedMethod: more?.usedMethod ?? '',
-      learning: { done: more?.done ?? 0, of: more?.of ?? 0, hasFailed: (more?.failed ?? 0) > 0 },
+      coupon: orderFacts?.coupon ?? null,
+      invoiceNumber: orderFacts?.invoiceNumber ?? null,
+      refundedHalalas: orderFacts?.refundedHalalas ?? 0,
+      method: order.totalHalalas === 0 ? ('free' as const) : toMethod(orderFacts?.provider ?? null),
+      usedMethod: orderFacts?.usedMethod ?? '',
+      learning: {
+        done: orderFacts?.done ?? 0,
+        of: orderFacts?.of ?? 0,
+        hasFailed: (orderFacts?.failed ?? 0) > 0,
+      },
       createdAt: order.createdAt,
       paidAt: order.paidAt,
-      tasks: more?.tasks ?? 0,
-      isSandbox: more?.isSandbox ?? isSandbox,
+      tasks: orderFacts?.tasks ?? 0,
+      isSandbox: orderFacts?.isSandbox ?? isSandbox,
     }
   })
 }
@@ -79,11 +83,11 @@ export async function readOrderTimeline(
   return entries
     .filter((entry) => source === undefined || entry.source === source)
     .map(({ raw, ...entry }) => {
-      const tried = isUnfinished(entry) && tries.find((each) => each.enrolmentId === toEnrolment(entry))
-      const at = (tried && tried.lastAt) || entry.at
+      const attempt = isUnfinished(entry) && tries.find((each) => each.enrolmentId === toEnrolment(entry))
+      const at = (attempt && attempt.lastAt) || entry.at
       return { ...entry, at, raw: raw && raw.toString('utf8').slice(0, mostRaw) }
     })
-    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
 }
 
 type Entry = Pick<TimelineEntry, 'id' | 'kind'>

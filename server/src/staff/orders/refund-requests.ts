@@ -62,7 +62,7 @@ export async function requestRefund(
     const lines = typeof selected === 'string' ? null : selected && [...selected]
     const now = clock()
     const id = newId(now)
-    const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
+    const request = { requestKey: key, askedBy: staff.userId, askedAt: now }
     const why = { reason, reasonEn: reasonEn ?? null }
     if (amountHalalas <= (await findOwnLimit(tx, staff, orderId))) {
       assertRecentProof(staff, now)
@@ -77,15 +77,15 @@ export async function requestRefund(
       }
       const { id: refundId } = await planRefundWithin(tx, deps, staff, command)
       const decided = { state: 'approved' as const, decidedBy: staff.userId, decidedAt: now, refundId }
-      await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...asked, ...decided })
+      await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...request, ...decided })
       return refundId
     }
-    await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...asked })
+    await insertRequest(tx, { id, orderId, lines, amountHalalas, ...why, ...request })
     const detail = { amountHalalas, by: staff.fullName }
     await addTask(tx, { kind: 'refund-wanted', subject: id, orderId, detail }, now)
     const about = { requestId: id, amountHalalas, reason, reasonEn }
-    const deed = { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about }
-    await writeAudit(tx, { ...deed, after: { refundRequest: 'open' } }, now)
+    const entry = { actorId: staff.userId, action: 'ask-refund', subject: orderId, detail: about }
+    await writeAudit(tx, { ...entry, after: { refundRequest: 'open' } }, now)
     return null
   })
 }
@@ -128,8 +128,8 @@ export async function approveRefund(
     const { id, orderId, lines, amountHalalas, reason, reasonEn } = request
     const { answer } = decided
     const about = { requestId: id, answer }
-    const wanted = { orderId, lines, amountHalalas, reason, reasonEn, key: keyOf(id), about }
-    const refund = await planRefundWithin(tx, deps, staff, wanted)
+    const command = { orderId, lines, amountHalalas, reason, reasonEn, key: keyOf(id), about }
+    const refund = await planRefundWithin(tx, deps, staff, command)
     await close(tx, staff, request, { state: 'approved', refundId: refund.id, answer, now: deps.clock() })
   })
 }
@@ -138,12 +138,12 @@ export async function approveRefund(
 export async function decideCovered(
   _deps: unknown,
   tx: Tx,
-  { refund, lines, back, gone, by, now }: RefundPlannedEvent,
+  { refund, lines, back, returned, by, now }: RefundPlannedEvent,
 ): Promise<void> {
   const { id: refundId, orderId, requestKey } = refund
   const open = await findOpenRequest(tx, orderId)
   if (!open || requestKey === keyOf(open.request.id)) return
-  if (!isRequestCovered(lines, back, gone, open.request.lines)) return
+  if (!isRequestCovered(lines, back, returned, open.request.lines)) return
   await close(tx, by, open.request, { state: 'approved', refundId, answer: '', now })
 }
 
@@ -158,9 +158,9 @@ export async function declineRefund(
     const now = clock()
     await close(tx, staff, request, { state: 'declined', refundId: null, answer: decided.answer, now })
     const detail = { requestId: id, answer: decided.answer }
-    const deed = { actorId: staff.userId, action: 'decline-refund', subject: orderId, detail }
+    const entry = { actorId: staff.userId, action: 'decline-refund', subject: orderId, detail }
     const [before, after] = [{ refundRequest: 'open' }, { refundRequest: 'declined' }]
-    await writeAudit(tx, { ...deed, before, after }, now)
+    await writeAudit(tx, { ...entry, before, after }, now)
   })
 }
 

@@ -18,10 +18,10 @@ type ResendEmailCommand = { readonly orderId: string; readonly emailId: string; 
 export async function resendEmail(
   { db, ...deps }: ResendDeps & Pick<Deps, 'db'>,
   { userId }: Actor,
-  wanted: ResendEmailCommand,
+  command: ResendEmailCommand,
 ): Promise<void> {
-  recordChange({ after: { copyOf: wanted.emailId } })
-  await db.transaction((tx) => resendWithin(deps, tx, { userId, ...wanted }))
+  recordChange({ after: { copyOf: command.emailId } })
+  await db.transaction((tx) => resendWithin(deps, tx, { userId, ...command }))
 }
 
 type Of = Omit<ResendEmailCommand, 'emailId'> & { readonly userId: string }

@@ -31,13 +31,13 @@ export async function resendMany(
   const run = await db.transaction(async (tx) => {
     const now = clock()
     const kind = 'resend-purchase-email' as const
-    const made = await insertRun(tx, { id: newId(now), kind, ids, by: userId, requestKey: key, at: now })
-    if (!made.isNew) return made.run
+    const created = await insertRun(tx, { id: newId(now), kind, ids, by: userId, requestKey: key, at: now })
+    if (!created.isNew) return created.run
     await dropRunsBefore(tx, new Date(now.getTime() - retentionMs))
-    await jobs.add(tx, [{ task: 'bulk', runId: made.run.id }])
+    await jobs.add(tx, [{ task: 'bulk', runId: created.run.id }])
     const after = { count: ids.length }
-    await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: made.run.id, after }, now)
-    return made.run
+    await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: created.run.id, after }, now)
+    return created.run
   })
   return toResult(db, run)
 }

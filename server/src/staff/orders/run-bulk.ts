@@ -28,22 +28,22 @@ const getNext = ({ ids, done, failed }: BulkRun): string | undefined => ids[done
 
 /** Returns false when nothing is left. */
 async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
-  let tried: string | undefined
+  let lastId: string | undefined
   try {
     return await deps.db.transaction(async (tx) => {
       const run = await lockRun(tx, runId)
-      tried = run && getNext(run)
-      if (!run || tried === undefined) {
+      lastId = run && getNext(run)
+      if (!run || lastId === undefined) {
         if (run && run.endedAt === null) await endRun(tx, runId, deps.clock())
         return false
       }
-      await works[run.kind](deps, tx, run, tried)
+      await works[run.kind](deps, tx, run, lastId)
       await countDone(tx, runId)
       return true
     })
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'unexpected' || tried === undefined) throw error
-    await skip(deps, runId, { id: tried, code: error.code })
+    if (!(error instanceof AppError) || error.code === 'unexpected' || lastId === undefined) throw error
+    await skip(deps, runId, { id: lastId, code: error.code })
     return true
   }
 }

@@ -18,8 +18,8 @@ import { ordersTable } from '#schema/sales.tables.ts'
 const { id, provider, reference, paidOn, rejected, rejectedCount, importedBy, importedAt } = payoutsTable
 const line = payoutLinesTable
 
-const ofLines = (what: ReturnType<typeof sql>) =>
-  sql<number>`(select coalesce(${what}, 0)::float8 from ${line} where ${line.payoutId} = ${id})`
+const aggregateLines = (aggregate: ReturnType<typeof sql>) =>
+  sql<number>`(select coalesce(${aggregate}, 0)::float8 from ${line} where ${line.payoutId} = ${id})`
 
 export const payoutList = defineList<PayoutsQuery>()({
   from: payoutsTable,
@@ -28,13 +28,13 @@ export const payoutList = defineList<PayoutsQuery>()({
     provider,
     reference,
     paidOn,
-    lines: ofLines(sql`count(*)`),
-    grossHalalas: ofLines(sql`sum(${line.grossHalalas})`),
-    feeHalalas: ofLines(sql`sum(${line.feeHalalas})`),
-    netHalalas: ofLines(
+    lines: aggregateLines(sql`count(*)`),
+    grossHalalas: aggregateLines(sql`sum(${line.grossHalalas})`),
+    feeHalalas: aggregateLines(sql`sum(${line.feeHalalas})`),
+    netHalalas: aggregateLines(
       sql`sum(coalesce(${line.netHalalas}, ${line.grossHalalas} - coalesce(${line.feeHalalas}, 0)))`,
     ),
-    differences: ofLines(sql`count(${line.difference})`),
+    differences: aggregateLines(sql`count(${line.difference})`),
     rejected: rejectedCount,
     rejectedLines: rejected,
     by: usersTable.fullName,
@@ -48,7 +48,7 @@ export const payoutList = defineList<PayoutsQuery>()({
         sql`${reference} ilike ${`${escapeLike(q)}%`}`,
         sql`${id} in (select ${line.payoutId} from ${line} where ${line.reference} = ${q})`,
       ),
-    provider: (wanted) => eq(provider, wanted),
+    provider: (value) => eq(provider, value),
     ...byDay(importedAt),
   },
 })
@@ -79,7 +79,7 @@ const lineList = defineList<PayoutLinesQuery>()({
   sorts: { first: ascending(line.line, line.id), last: descending(line.line, line.id) },
   filters: {
     q: (q) => eq(line.reference, q),
-    difference: (wanted) => (wanted === 'any' ? isNotNull(line.difference) : eq(line.difference, wanted)),
+    difference: (value) => (value === 'any' ? isNotNull(line.difference) : eq(line.difference, value)),
   },
 })
 

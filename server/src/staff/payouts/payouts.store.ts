@@ -33,7 +33,7 @@ export async function findPayments(
   provider: ProviderId,
   lines: readonly SettlementLine[],
 ): Promise<ReadonlyMap<number, KnownPayment>> {
-  const asked = JSON.stringify(
+  const references = JSON.stringify(
     lines.map(({ line, reference, ownReference }) => ({ line, reference, own: ownReference || reference })),
   )
   // Each kind of reference is looked up in a separate index.
@@ -41,7 +41,7 @@ export async function findPayments(
     select a.line, p.id, p.amount_halalas as "amountHalalas", p.provider_method as "usedMethod", p.status in ('paid', 'surplus') as "isPaid",
       (select coalesce(sum(r.amount_halalas), 0)::int from ${refundsTable} r where r.payment_id = p.id and r.status = 'done') as "refundedHalalas",
       (select coalesce(-sum(l.gross_halalas), 0)::int from ${payoutLinesTable} l where l.payment_id = p.id and l.kind = 'refund') as "deductedHalalas"
-    from jsonb_to_recordset(${asked}::jsonb) as a(line int, reference text, own text)
+    from jsonb_to_recordset(${references}::jsonb) as a(line int, reference text, own text)
       cross join lateral (
         select id from (
           select p.id, 1 as rank from ${paymentsTable} p where p.provider = ${provider} and p.provider_reference = a.reference
@@ -56,10 +56,10 @@ export async function findPayments(
 /** Inserts lines that no payout contains yet. Returns the inserted ones by their line in the file. */
 export async function insertLines(tx: Tx, lines: readonly NewPayoutLine[]): Promise<ReadonlySet<number>> {
   const inserted = new Set<number>()
-  for (let at = 0; at < lines.length; at += 500) {
+  for (let index = 0; index < lines.length; index += 500) {
     const rows = await tx
       .insert(payoutLinesTable)
-      .values(lines.slice(at, at + 500))
+      .values(lines.slice(index, index + 500))
       .onConflictDoNothing()
       .returning({ line: payoutLinesTable.line })
     for (const { line } of rows) inserted.add(line)

@@ -45,14 +45,14 @@ const usual = {
   currency: 8,
 }
 const post = (path: string, body: object) => shop.post(`/staff/payouts${path}`, body, finance)
-const send = (rows: readonly string[], more: object = {}) =>
+const send = (rows: readonly string[], overrides: object = {}) =>
   post('', {
     provider: 'paytabs',
     text: [header, ...rows, ''].join('\n'),
     columns: usual,
     reference: '',
     paidOn: null,
-    ...more,
+    ...overrides,
   })
 const linesOf = async (id: string, query = '') =>
   (await shop.get(`/staff/payouts/${id}/lines?${query}`, finance)).body.rows as PayoutLine[]
@@ -231,7 +231,10 @@ test('the headings of a file suggest its columns, and without a reference and an
 })
 
 test('10,000 rows are imported once, even when two staff members send the file concurrently', async () => {
-  const rows = Array.from({ length: 10_000 }, (_, at) => `BULK-${at},,Sale,${at + 1}.00,,,,2026-11-01,SAR`)
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, index) => `BULK-${index},,Sale,${index + 1}.00,,,,2026-11-01,SAR`,
+  )
   const [one, other] = await Promise.all([send(rows), send(rows)])
   expect(payoutOf(one.body).id).toBe(payoutOf(other.body).id)
   expect(payoutOf(one.body)).toMatchObject({ lines: 10_000, rejected: 0, differences: 10_000 })

@@ -96,12 +96,12 @@ const toKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\
 /** The columns suggested by a file's headings: for each field, the heading that comes first in its list. */
 export function guessColumns(found: readonly string[]): SettlementColumns {
   const keys = found.map(toKey)
-  const taken = new Set<number>()
+  const usedColumns = new Set<number>()
   const guessed: SettlementColumns = {}
   for (const [field, names] of Object.entries(headings) as [SettlementField, readonly string[]][]) {
-    const at = names.map((name) => keys.indexOf(name)).find((place) => place >= 0 && !taken.has(place))
+    const at = names.map((name) => keys.indexOf(name)).find((place) => place >= 0 && !usedColumns.has(place))
     if (at === undefined) continue
-    taken.add(at)
+    usedColumns.add(at)
     guessed[field] = at
   }
   return guessed

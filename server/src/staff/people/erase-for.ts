@@ -33,8 +33,8 @@ export async function eraseFor(
     providers,
     asker,
     async (tx, now) => {
-      const deed = { actorId: staff.userId, action: 'erase', subject: userId, detail: { reason } }
-      await writeAudit(tx, { ...deed, before: { state: 'open' }, after: { state: 'erased' } }, now)
+      const entry = { actorId: staff.userId, action: 'erase', subject: userId, detail: { reason } }
+      await writeAudit(tx, { ...entry, before: { state: 'open' }, after: { state: 'erased' } }, now)
     },
     staff.userId,
   ).catch(async (error: unknown) => {

@@ -72,7 +72,7 @@ export const peopleList = defineList<PeopleQuery>()({
 type Selected = Parameters<typeof conditionsOf>[2] | { readonly ids: readonly string[] }
 
 /** The ids of open accounts, selected by id or by filters, in that order. */
-export async function listIds(db: Db, selected: Selected, most: number): Promise<string[]> {
+export async function listIds(db: Db, selected: Selected, limit: number): Promise<string[]> {
   const conditions =
     'ids' in selected ? [inArray(userId, [...selected.ids])] : await conditionsOf(db, peopleFilters, selected)
   const rows = await db
@@ -80,7 +80,7 @@ export async function listIds(db: Db, selected: Selected, most: number): Promise
     .from(usersTable)
     .where(and(isNull(closedAt), ...conditions))
     .orderBy(userId)
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

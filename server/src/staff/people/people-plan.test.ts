@@ -11,14 +11,14 @@ import { testDatabase } from '#test/database.ts'
 import { peopleList } from './people-list.store.ts'
 
 const many = 10_800
-const asked = { order: 'newest', limit: 50 } as const
+const query = { order: 'newest', limit: 50 } as const
 let database: Database
 
 /** Returns PostgreSQL's plans for the two statements of a page: its rows and the count. */
-async function plansOf(more: Partial<ListInput<PeopleQuery>> = {}) {
+async function plansOf(overrides: Partial<ListInput<PeopleQuery>> = {}) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
-  const page = await peopleList.read(drizzle({ client: database.pool, logger }), { ...asked, ...more })
+  const page = await peopleList.read(drizzle({ client: database.pool, logger }), { ...query, ...overrides })
   const planOf = async (isWanted: (text: string) => boolean) => {
     const found = statements.find(({ text }) => isWanted(text))
     if (!found) return ''

@@ -94,10 +94,10 @@ test('a phone number given to pay later is shown with the order and the person, 
     '00966557654321',
   ]
   for (const q of [...written, '05576', '+96655765']) {
-    const asked = encodeURIComponent(q)
-    const orders = await get<{ rows: Order[] }>(`orders?q=${asked}`)
-    const palette = await get<{ found: { kind: string; id: string }[] }>(`find?q=${asked}`)
-    expect([q, (await list(`q=${asked}`)).rows.map(({ id }) => id)]).toEqual([q, [buyer]])
+    const encodedQuery = encodeURIComponent(q)
+    const orders = await get<{ rows: Order[] }>(`orders?q=${encodedQuery}`)
+    const palette = await get<{ found: { kind: string; id: string }[] }>(`find?q=${encodedQuery}`)
+    expect([q, (await list(`q=${encodedQuery}`)).rows.map(({ id }) => id)]).toEqual([q, [buyer]])
     expect([q, orders.rows.map(({ id, buyer: { phone } }) => [id, phone])]).toEqual([q, [[orderId, number]]])
     expect(palette.found.map(({ kind, id }) => [kind, id])).toEqual(
       expect.arrayContaining([

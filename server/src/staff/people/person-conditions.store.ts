@@ -28,15 +28,15 @@ import {
 const { id: userId, email, createdAt, closedAt, mergedInto, passwordHash, emailVerified, lang } = usersTable
 
 const subquery = new QueryBuilder()
-const one = { one: sql`1` }
+const selectOne = { one: sql`1` }
 export const isStaff: SQL = exists(
   subquery
-    .select(one)
+    .select(selectOne)
     .from(staffMembersTable)
     .where(and(eq(staffMembersTable.userId, userId), eq(staffMembersTable.state, 'active'))),
 )
 export const hasWayIn: SQL = sql`(${isNotNull(passwordHash)} or ${exists(
-  subquery.select(one).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
+  subquery.select(selectOne).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
 )})`
 
 function stateIs(state: PersonState): SQL | undefined {
@@ -61,7 +61,7 @@ function viewIs(view: PersonView): SQL | undefined {
     case 'learners':
       return exists(
         subquery
-          .select(one)
+          .select(selectOne)
           .from(entitlementsTable)
           .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))),
       )
@@ -82,7 +82,7 @@ const has = (id: string): SQL | undefined =>
   or(
     exists(
       subquery
-        .select(one)
+        .select(selectOne)
         .from(entitlementsTable)
         .where(
           and(
@@ -94,7 +94,7 @@ const has = (id: string): SQL | undefined =>
     ),
     exists(
       subquery
-        .select(one)
+        .select(selectOne)
         .from(ordersTable)
         .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
         .innerJoin(productsTable, eq(productsTable.id, orderLinesTable.productId))
@@ -137,10 +137,10 @@ export const personConditions: Conditions = {
   notBought: (id) => isNotAmong(withProduct(id)),
   boughtIn: (category) => isAmong(withCategory(category)),
   notBoughtIn: (category) => isNotAmong(withCategory(category)),
-  spentFrom: (least) => (least === 0 ? isNull(closedAt) : isAmong(withSpentFrom(least))),
-  spentTo: (most) => isNotAmong(withSpentAbove(most)),
-  ordersFrom: (least) => (least === 0 ? isNull(closedAt) : isAmong(withOrdersFrom(least))),
-  ordersTo: (most) => isNotAmong(withOrdersAbove(most)),
+  spentFrom: (minimum) => (minimum === 0 ? isNull(closedAt) : isAmong(withSpentFrom(minimum))),
+  spentTo: (maximum) => isNotAmong(withSpentAbove(maximum)),
+  ordersFrom: (minimum) => (minimum === 0 ? isNull(closedAt) : isAmong(withOrdersFrom(minimum))),
+  ordersTo: (maximum) => isNotAmong(withOrdersAbove(maximum)),
   lastFrom: (day) => isAmong(withLastFrom(riyadhMoment(day))),
   lastTo: (day) => isAmong(withLastBefore(riyadhMoment(addDays(day, 1)))),
   ...byDay(createdAt),

@@ -20,7 +20,7 @@ import { refundsTable } from '#schema/payments.tables.ts'
 import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
 
 /** The most rows of each kind on the page, newest first. */
-const most = 100
+const maxRows = 100
 
 const staying = alias(usersTable, 'staying')
 export const findAccount = async (db: Db, userId: string) =>
@@ -52,7 +52,7 @@ export async function ordersOf(db: Db, userId: string) {
     .from(ordersTable)
     .where(isOfAccount(ownerId, userId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /** The phone numbers that the user typed to pay orders later, newest first, including those of merged accounts. */
@@ -64,7 +64,7 @@ export async function orderPhonesOf(db: Db, userId: string): Promise<string[]> {
     .where(and(isOfAccount(ownerId, userId), ne(buyerPhone, '')))
     .groupBy(buyerPhone)
     .orderBy(desc(sql`max(${createdAt})`))
-    .limit(most)
+    .limit(maxRows)
   return rows.map(({ phone }) => phone)
 }
 
@@ -92,7 +92,7 @@ export async function coursesOf(db: Db, userId: string) {
       ),
     )
     .orderBy(desc(entitlementsTable.startsAt), asc(coursesTable.id))
-    .limit(most)
+    .limit(maxRows)
 }
 
 export async function certificatesOf(db: Db, userId: string) {
@@ -102,7 +102,7 @@ export async function certificatesOf(db: Db, userId: string) {
     .from(certificatesTable)
     .where(eq(certificatesTable.userId, userId))
     .orderBy(desc(issuedAt))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /** Courses and articles on the user's wishlist. */
@@ -119,7 +119,7 @@ export async function wishlistOf(db: Db, userId: string) {
       .innerJoin(productsTable, eq(productsTable.id, wishlistProductsTable.productId))
       .leftJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
       .where(eq(wishlistProductsTable.userId, userId))
-      .limit(most),
+      .limit(maxRows),
     db
       .select({
         ar: wishlistArticlesTable.headingArabic,
@@ -128,7 +128,7 @@ export async function wishlistOf(db: Db, userId: string) {
       })
       .from(wishlistArticlesTable)
       .where(eq(wishlistArticlesTable.userId, userId))
-      .limit(most),
+      .limit(maxRows),
   ])
   return [
     ...courses.map(({ own, ofCourse, id, addedAt }) => ({
@@ -147,7 +147,7 @@ export async function couponsOf(db: Db, userId: string) {
     .innerJoin(couponsTable, eq(couponsTable.id, couponUsesTable.couponId))
     .where(eq(couponUsesTable.userId, userId))
     .orderBy(desc(at))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /**
@@ -173,8 +173,11 @@ export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
 
 /** Whether a row belongs to one of these addresses. Without addresses, no row does. */
 const isOfAddress = (email: PgColumn, at: PgColumn, addresses: readonly Address[]): SQL =>
-  or(...addresses.map((own) => and(eq(email, own.email), own.until ? lte(at, own.until) : undefined))) ??
-  sql`false`
+  or(
+    ...addresses.map((address) =>
+      and(eq(email, address.email), address.until ? lte(at, address.until) : undefined),
+    ),
+  ) ?? sql`false`
 
 export async function emailsTo(db: Db, addresses: readonly Address[]) {
   const { id, kind, status, createdAt, sentAt } = emailsTable
@@ -183,7 +186,7 @@ export async function emailsTo(db: Db, addresses: readonly Address[]) {
     .from(emailsTable)
     .where(isOfAddress(emailsTable.recipient, createdAt, addresses))
     .orderBy(desc(createdAt), desc(id))
-    .limit(most)
+    .limit(maxRows)
 }
 
 export async function reminderConsentsOf(db: Db, userId: string) {
@@ -193,7 +196,7 @@ export async function reminderConsentsOf(db: Db, userId: string) {
     .from(reminderConsentsTable)
     .where(eq(reminderConsentsTable.userId, userId))
     .orderBy(desc(at))
-    .limit(most)
+    .limit(maxRows)
 }
 
 /** The subscriptions of these addresses. Ended ones store only a hash of the address. */
@@ -217,7 +220,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date) {
     .from(sessionsTable)
     .where(and(eq(sessionsTable.userId, userId), isNull(revokedAt), gt(expiresAt, now)))
     .orderBy(desc(createdAt))
-    .limit(most)
+    .limit(maxRows)
 }
 
 export async function applicationsFrom(db: Db, addresses: readonly Address[]) {
@@ -227,7 +230,7 @@ export async function applicationsFrom(db: Db, addresses: readonly Address[]) {
     .from(applicationsTable)
     .where(isOfAddress(applicationsTable.email, receivedAt, addresses))
     .orderBy(desc(id))
-    .limit(most)
+    .limit(maxRows)
 }
 
 export async function requestsFrom(db: Db, addresses: readonly Address[]) {
@@ -237,5 +240,5 @@ export async function requestsFrom(db: Db, addresses: readonly Address[]) {
     .from(ebookRequestsTable)
     .where(isOfAddress(ebookRequestsTable.email, createdAt, addresses))
     .orderBy(desc(id))
-    .limit(most)
+    .limit(maxRows)
 }

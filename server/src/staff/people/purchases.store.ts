@@ -50,10 +50,10 @@ export const figures = query
   .groupBy(owner)
   .as('figures')
 
-export const withSpentFrom = (least: number) => buyers(gte(spent, least))
-export const withSpentAbove = (most: number) => buyers(gt(spent, most))
-export const withOrdersFrom = (least: number) => buyers(gte(orderCount, least))
-export const withOrdersAbove = (most: number) => buyers(gt(orderCount, most))
+export const withSpentFrom = (minimum: number) => buyers(gte(spent, minimum))
+export const withSpentAbove = (limit: number) => buyers(gt(spent, limit))
+export const withOrdersFrom = (minimum: number) => buyers(gte(orderCount, minimum))
+export const withOrdersAbove = (limit: number) => buyers(gt(orderCount, limit))
 export const withLastFrom = (from: Date) => buyers(gte(max(ordersTable.paidAt), from))
 export const withLastBefore = (to: Date) => buyers(lt(max(ordersTable.paidAt), to))
 

@@ -184,5 +184,5 @@ async function consentsOf(db: Db, userId: string, addresses: readonly Address[])
       ),
     ),
   )
-  return [...reminders, ...newsletter].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return [...reminders, ...newsletter].toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }

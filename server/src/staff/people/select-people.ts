@@ -10,10 +10,10 @@ type Matching = PersonFilters & { readonly q?: string | undefined; readonly segm
 export async function selectPeople(
   db: Db,
   selection: Matching | { readonly ids: readonly string[] },
-  most: number,
+  limit: number,
 ): Promise<string[]> {
-  if ('ids' in selection) return listIds(db, { ids: selection.ids }, most)
+  if ('ids' in selection) return listIds(db, { ids: selection.ids }, limit)
   const { segment } = selection
   if (segment !== undefined && (await findSegmentFilters(db, segment)) === null) fail('segment-not-found')
-  return listIds(db, selection, most)
+  return listIds(db, selection, limit)
 }

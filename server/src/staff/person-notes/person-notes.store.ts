@@ -6,7 +6,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { personNotesTable } from '#schema/staff.tables.ts'
 
 /** The maximum number of notes on a page. */
-const most = 100
+const maxNotes = 100
 
 const author = alias(usersTable, 'author')
 /** The notes about a user, newest first. */
@@ -18,7 +18,7 @@ export async function notesOf(db: Db, userId: string) {
     .innerJoin(author, eq(author.id, personNotesTable.by))
     .where(eq(personNotesTable.userId, userId))
     .orderBy(desc(at), desc(id))
-    .limit(most)
+    .limit(maxNotes)
 }
 
 /** Returns false when a note with this key is already stored. */

@@ -33,13 +33,13 @@ export async function changePrices(
     deps.db,
     products.map(({ id }) => id),
   )
-  const named = products.map(({ id, priceHalalas, wasHalalas }) => ({
+  const current = products.map(({ id, priceHalalas, wasHalalas }) => ({
     id,
     name: names.get(id) ?? fail('price-product-unknown'),
     before: { priceHalalas, wasHalalas },
   }))
   const results: RepricedProduct[] = []
-  for (const { id, name, before } of named) {
+  for (const { id, name, before } of current) {
     const after = applyPriceRule(rule, before)
     const input = { productId: id, ...after, expected: before, reason, key }
     const fault = await findRowFault(() =>

@@ -14,7 +14,7 @@ const names = (db: Db) =>
   db.select({ id, name: productName }).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
 /** Products whose name contains every typed word, in either language and any spelling. */
-async function named(q: string, db: Db): Promise<SQL> {
+async function matchesName(q: string, db: Db): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await names(db)).filter(({ name }) => {
     const text = foldedSearch(name.ar, name.en)
@@ -42,7 +42,7 @@ export const priceList = defineList<PricesQuery>()({
   },
   join: (rows) => rows.leftJoin(coursesTable, courseOfProduct),
   sorts: { position: ascending(position, id) },
-  filters: { q: named },
+  filters: { q: matchesName },
 })
 
 export const findPrice = (db: Db, productId: string) => priceList.find(db, eq(id, productId))

@@ -48,7 +48,7 @@ test('a price change applies once and immediately, and shop, page and audit log 
   const { product: before } = await read(script)
   const was = { priceHalalas: before.priceHalalas, wasHalalas: before.wasHalalas }
   const change = { priceHalalas: 61_000, wasHalalas: 80_000, reason: 'autumn', key: key() }
-  for (let at = 0; at < 2; at++) expect((await act(script, 'change', change)).status).toBe(200)
+  for (let index = 0; index < 2; index++) expect((await act(script, 'change', change)).status).toBe(200)
   expect(await read(script)).toMatchObject({
     product: { priceHalalas: 61_000, wasHalalas: 80_000 },
     history: [{ state: 'done', beforeHalalas: was.priceHalalas, by: expect.stringMatching(/\S/) }],
@@ -69,7 +69,7 @@ test('a price change applies once and immediately, and shop, page and audit log 
 test('a weekend price applies from its first moment to its last, once, and then the previous price returns (K27)', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 20_000, wasHalalas: 60_000, from: days(2), until: days(4), key: key() }
-  for (let at = 0; at < 2; at++) expect((await act(sound, 'plan', plan)).status).toBe(200)
+  for (let index = 0; index < 2; index++) expect((await act(sound, 'plan', plan)).status).toBe(200)
   const met = await act(sound, 'plan', { ...plan, from: days(3), until: days(9), key: key() })
   expect(met.body).toMatchObject({ code: 'price-plans-meet', fields: { by: expect.stringMatching(/\S/) } })
   const wrong = await act(sound, 'plan', { ...plan, from: days(-1), key: key() })
@@ -229,7 +229,7 @@ test('buyers who open payment pages during a price change pay the price they saw
   const shown = 50_000
   await act(sound, 'change', { priceHalalas: shown, key: key() })
   const buyers = await Promise.all(
-    Array.from({ length: many }, (_, at) => shop.arrive(`price-${at}@race.test`, [sound])),
+    Array.from({ length: many }, (_, index) => shop.arrive(`price-${index}@race.test`, [sound])),
   )
   const pay = (token: string) =>
     shop.post('/create-session?lang=1', { paymentType: 'CARD', amount: shown / 100 }, token)
@@ -253,13 +253,13 @@ test('the prices of several products change by one rule, and one that changed me
   const other = (await read(sound)).product
   const shown = [one, other].map(({ id, priceHalalas, wasHalalas }) => ({ id, priceHalalas, wasHalalas }))
   await act(sound, 'change', { priceHalalas: 77_700, key: key() })
-  const asked = {
+  const body = {
     products: shown,
     rule: { kind: 'less-percent', value: 12.5, isRounded: true, crossedOut: 'before' },
     key: key(),
   }
-  for (let at = 0; at < 2; at++)
-    expect((await finance.act('prices/change-many', asked)).body).toMatchObject({
+  for (let index = 0; index < 2; index++)
+    expect((await finance.act('prices/change-many', body)).body).toMatchObject({
       products: [
         { id: script, fault: null },
         { id: sound, fault: { code: 'price-changed-since' } },

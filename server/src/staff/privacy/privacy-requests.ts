@@ -42,8 +42,8 @@ const stateOf = ({ doneAt, outcome, exportedAt }: Stateful): PrivacyRequestRow['
 }
 
 /** The remaining whole days; negative when overdue. */
-const daysUntil = (left: number): number =>
-  left < 0 ? -Math.max(1, Math.floor(-left / dayMs)) : Math.floor(left / dayMs)
+const daysUntil = (leftMs: number): number =>
+  leftMs < 0 ? -Math.max(1, Math.floor(-leftMs / dayMs)) : Math.floor(leftMs / dayMs)
 
 type TakenDown = {
   readonly userId: string
@@ -64,10 +64,10 @@ export async function takeDown(
   if (age < 0 || age > 365 * dayMs) fail('privacy-request-day-wrong')
   return db.transaction(async (tx) => {
     const id = await recordRequest(tx, { userId, kind, askedAt, by: staff.userId }, now)
-    const deed = { actorId: staff.userId, action: 'take-down-request', subject: userId }
+    const entry = { actorId: staff.userId, action: 'take-down-request', subject: userId }
     await writeAudit(
       tx,
-      { ...deed, after: { kind, askedOn, state: 'waiting' }, detail: { requestId: id } },
+      { ...entry, after: { kind, askedOn, state: 'waiting' }, detail: { requestId: id } },
       now,
     )
     return id
@@ -85,7 +85,7 @@ export async function settle(
   const now = clock()
   await db.transaction(async (tx) => {
     await settleRequest(tx, { ...settled, by: staff.userId }, now)
-    const deed = { actorId: staff.userId, action: 'settle-request', subject: settled.id }
-    await writeAudit(tx, { ...deed, before: { state: 'waiting' }, after: { state: settled.outcome } }, now)
+    const entry = { actorId: staff.userId, action: 'settle-request', subject: settled.id }
+    await writeAudit(tx, { ...entry, before: { state: 'waiting' }, after: { state: settled.outcome } }, now)
   })
 }

@@ -13,17 +13,17 @@ import { readRedirect, readRedirects } from './read-redirects.ts'
 
 export function redirectsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const one = (id: string) => readRedirect(db, id)
+  const readOne = (id: string) => readRedirect(db, id)
   serve(app, deps, redirectsCalls, {
     list: ({ query }) => readRedirects(db, query),
-    one: ({ params: { id } }) => one(id),
+    one: ({ params: { id } }) => readOne(id),
     missing: async () => ({ pages: await readMissingPages(db) }),
     add: async ({ body }, { actor: { userId: by } }) => {
-      return one(await addRedirect(deps, { ...body, by }))
+      return readOne(await addRedirect(deps, { ...body, by }))
     },
     change: async ({ params: { id }, body: { to } }, { actor: { userId: by } }) => {
       await changeRedirect(deps, { id, to, by })
-      return one(id)
+      return readOne(id)
     },
     remove: ({ params: { id } }, { actor }) => removeRedirect(deps, { id, by: actor.userId }),
     import: ({ body: { text } }, { actor }) => importRedirects(deps, { text, by: actor.userId }),

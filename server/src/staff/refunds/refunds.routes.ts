@@ -19,8 +19,8 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, refundsCalls, {
     refund: async ({ params: { id: orderId }, body }, { actor }) => {
-      const { courseIds, lines: named, ...rest } = body
-      const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
+      const { courseIds, lines: bodyLines, ...rest } = body
+      const lines = bodyLines ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
       const planned = await planRefund(deps, actor, { orderId, lines, ...rest })
       return { refund: await readRefund(planned) }
     },

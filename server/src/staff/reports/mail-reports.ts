@@ -31,9 +31,9 @@ export async function mailReports({
     if (mailedOn >= due) continue
     await db.transaction(async (tx) => {
       if (!(await claimMailing(tx, id, due, today))) return
-      const chosen = (await readersOf(tx, [id])).get(id) ?? []
+      const readers = (await readersOf(tx, [id])).get(id) ?? []
       const members = await listStaffWithRight(tx, reportOf(report).right)
-      for (const { email: recipient, lang } of members.filter((member) => chosen.includes(member.id)))
+      for (const { email: recipient, lang } of members.filter((member) => readers.includes(member.id)))
         await queueEmail(tx, { jobs, config }, { kind: 'saved-report', aboutId: id, recipient, lang, now })
     })
   }

@@ -21,19 +21,19 @@ export function sales({ span, unit, dimension }: SourceInput): ReportSource {
   const key = keyOf(dimension)
   const isPaid = within('o.paid_at', span)
   const isBack = sql`${within('r.ended_at', span)} and ${takesSaleBack}`
-  const [paid, back] = [startOf(unit, 'o.paid_at'), startOf(unit, 'r.ended_at')]
+  const [paid, refunded] = [startOf(unit, 'o.paid_at'), startOf(unit, 'r.ended_at')]
   const overlaps = isOfLines(dimension)
   const rows = overlaps
     ? sql`select ${paid} as start, ${key} as key, l.order_id, l.discount_halalas as discount, l.total_halalas as sales, 0 as refunds
         from orders o join order_lines l on l.order_id = o.id ${ofCourse(dimension)} where ${isPaid}
       union all
-      select ${back}, ${key}, null, 0, 0, f.amount_halalas
+      select ${refunded}, ${key}, null, 0, 0, f.amount_halalas
         from refunds r join refund_lines f on f.refund_id = r.id join order_lines l on l.id = f.order_line_id ${ofCourse(dimension)}
         where ${isBack}`
     : sql`select ${paid} as start, ${key} as key, 1 as order_id, o.discount_halalas as discount, o.total_halalas as sales, 0 as refunds
         from orders o ${ofPayment(dimension)} where ${isPaid}
       union all
-      select ${back}, ${key}, null, 0, 0, r.amount_halalas
+      select ${refunded}, ${key}, null, 0, 0, r.amount_halalas
         from refunds r join orders o on o.id = r.order_id join payments p on p.id = r.payment_id where ${isBack}`
   return {
     rows,

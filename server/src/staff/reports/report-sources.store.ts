@@ -37,7 +37,7 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
     `kind = 'chargeback'`,
     `kind in ('surplus', 'held')`,
   ]
-  const whole = (where: string) =>
+  const countRefunds = (where: string) =>
     sql`(select count(*) from refunds r where ${isDone} and r.${sql.raw(where)})::int`
   return {
     rows,
@@ -51,7 +51,7 @@ function refunds({ span, unit, dimension }: SourceInput): ReportSource {
       duplicates: count('refunds', duplicate),
       duplicated: amount('halalas', duplicate),
     },
-    ...(overlaps && { totals: { refunds: whole(lines), chargebacks: whole(chargeback) } }),
+    ...(overlaps && { totals: { refunds: countRefunds(lines), chargebacks: countRefunds(chargeback) } }),
   }
 }
 

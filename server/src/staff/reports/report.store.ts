@@ -25,11 +25,11 @@ type StoredRow = { readonly at: string | null; readonly key: string | null; read
 export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput): SQL {
   const { unit, dimension } = input
   const { rows, splitBy, sums, columns, totals = {}, shared } = reportSources[name](input)
-  const named = shared ? sql`with ${shared} ` : sql``
+  const sharedTables = shared ? sql`with ${shared} ` : sql``
   const split = splitBy === undefined ? sql`` : sql`, ${sql.identifier(splitBy)}`
   const parts = sql`(select start, key ${split}, ${namedValues(sums)} from (${rows}) counted group by start, key ${split}) parts`
   if (unit === null && dimension === null)
-    return sql`${named}select null as "at", null as "key", 1 as "isTotal", ${namedValues({ ...columns, ...totals })} from ${parts}`
+    return sql`${sharedTables}select null as "at", null as "key", 1 as "isTotal", ${namedValues({ ...columns, ...totals })} from ${parts}`
   const form = unit === 'hour' ? 'YYYY-MM-DD"T"HH24:00' : 'YYYY-MM-DD'
   const values = Object.entries(columns).map(([column, value]) => {
     const total = totals[column]
@@ -38,7 +38,7 @@ export function reportStatement({ name, sortedBy, limit, ...input }: RowsInput):
       total ? sql`case when grouping(start) = 1 then ${total} else ${value} end` : value,
     ] as const
   })
-  return sql`${named}select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal",
+  return sql`${sharedTables}select to_char(start, ${form}) as "at", key as "key", grouping(start)::int as "isTotal",
       ${namedValues(Object.fromEntries(values))}
     from ${parts} group by grouping sets ((start, key), ())
     order by "isTotal" desc, "at", ${sql.identifier(sortedBy)} desc, "key" limit ${limit + 2}`
@@ -86,7 +86,7 @@ export async function namesOf(db: Db, dimension: ReportDimension, keys: readonly
     ...Object.entries(dimension === 'method' ? orderMethodNames : dimension === 'language' ? languages : {}),
   ])
   const among = (type: string) => sql`= any(${sql.param([...keys])}::${sql.raw(type)}[])`
-  const own = {
+  const labelQueries = {
     course: sql`select p.id, coalesce(p.name, c.name) as name from products p left join courses c on c.id = p.course_id where p.id ${among('text')}`,
     category: sql`select value as id, name from categories where value ${among('text')}`,
     instructor: sql`select id, name from instructors where id ${among('text')}`,
@@ -94,8 +94,8 @@ export async function namesOf(db: Db, dimension: ReportDimension, keys: readonly
     method: null,
     language: null,
   }[dimension]
-  if (own === null || keys.length === 0) return names
-  const { rows } = await db.execute<{ id: string; name: Localized }>(own)
+  if (labelQueries === null || keys.length === 0) return names
+  const { rows } = await db.execute<{ id: string; name: Localized }>(labelQueries)
   for (const { id, name } of rows) names.set(id, name)
   return names
 }

@@ -213,8 +213,8 @@ test('a buyer is new in the month of their first order and returning in every la
   const first = paid.map(({ at }) => at).toSorted()[0] ?? ''
   const { rows, totals } = await read('returning-buyers', period)
   // All orders of the year have the same buyer.
-  const months = [...new Set(paid.map(({ at }) => startOf('month', at)))].toSorted((one, other) =>
-    String(one).localeCompare(String(other)),
+  const months = [...new Set(paid.map(({ at }) => startOf('month', at)))].toSorted((a, b) =>
+    String(a).localeCompare(String(b)),
   )
   expect(
     rows
@@ -255,19 +255,19 @@ test('learners are counted once for each course, with those who opened it recent
   )
   const daysAgo = (days: number) => Math.floor(shop.deps.clock().getTime() / 1_000) - days * 86_400
   const courses = [{ progress: 100, lastaccess: daysAgo(90) }, { progress: 40, lastaccess: daysAgo(3) }, null]
-  for (const [at, { id }] of users.entries()) {
+  for (const [index, { id }] of users.entries()) {
     await shop.sql(
       `insert into entitlements (id, origin, course_id, holder_id, starts_at, created_at)
        values (gen_random_uuid(), 'grant', $1, $2, '2026-10-05', '2026-10-05')`,
       [course?.id, id],
     )
-    const known = courses[at]
+    const known = courses[index]
     if (known)
       await shop.sql(
         `insert into lms_users (user_id, lms_user_id, courses, read_at) values ($1, $2, $3, now())`,
         [
           id,
-          at + 1,
+          index + 1,
           JSON.stringify([
             { id: course?.lms, ...known },
             { id: 999, progress: 100, lastaccess: 1 },

@@ -82,14 +82,14 @@ async function toSaved(db: Db, actor: Actor, rows: readonly SavedReportRow[]): P
   }))
 }
 
-const one = async (tx: Tx, actor: Actor, row: SavedReportRow): Promise<SavedReport> =>
+const toSavedOne = async (tx: Tx, actor: Actor, row: SavedReportRow): Promise<SavedReport> =>
   (await toSaved(tx, actor, [row]))[0] ?? fail('saved-report-not-found')
 
 /** Fails with `report-reader-unknown` for a reader who may not read the report. */
 async function checkContent(db: Db, report: ReportName, { query, readers }: Content, now: Date) {
   checkReport(report, query, now)
-  const known = new Set((await listReaders(db, report)).map(({ id }) => id))
-  if (readers.some((id) => !known.has(id))) fail('report-reader-unknown')
+  const knownReaders = new Set((await listReaders(db, report)).map(({ id }) => id))
+  if (readers.some((id) => !knownReaders.has(id))) fail('report-reader-unknown')
 }
 
 /** Fails with `not-allowed`, `invalid`, `saved-reports-full` or `report-reader-unknown`. */
@@ -118,7 +118,7 @@ export async function saveReport(
     await insertSavedReport(tx, row)
     await replaceReaders(tx, row.id, unique(content.readers))
     await record(tx, actor, { action: 'save', before: null, after: row, readers: content.readers, now })
-    return one(tx, actor, row)
+    return toSavedOne(tx, actor, row)
   })
 }
 
@@ -140,7 +140,7 @@ export const changeSaved = (
     await updateSavedReport(tx, id, after)
     await replaceReaders(tx, id, unique(content.readers))
     await record(tx, actor, { action: 'change', before, after, readers: content.readers, now })
-    return one(tx, actor, after)
+    return toSavedOne(tx, actor, after)
   })
 
 /** Fails with `saved-report-not-found`. */

@@ -58,8 +58,8 @@ async function labelled(
 }
 
 const filled = (rows: readonly Row[], starts: readonly string[], zero: ReportValues): SummaryRow[] => {
-  const known = new Map(rows.map(({ at, values }) => [at, values]))
-  return starts.map((at) => ({ at, key: null, label: null, values: known.get(at) ?? zero }))
+  const valuesByTime = new Map(rows.map(({ at, values }) => [at, values]))
+  return starts.map((at) => ({ at, key: null, label: null, values: valuesByTime.get(at) ?? zero }))
 }
 
 /** Empty sums are zero, and a share of nothing is null. */

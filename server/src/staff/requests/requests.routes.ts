@@ -14,9 +14,9 @@ export function requestsRoutes(app: FastifyInstance, deps: Deps): void {
     page: ({ query }) => readRequestPage(db, query),
     one: async ({ params: { requestId } }) => ({ request: await readRequest(db, requestId) }),
     answerMany: async ({ body }, { actor: { userId: staffId }, lang }) => {
-      const { done: answered, failed } = await answerRequests(deps, { ...body, staffId })
-      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
-      return { answered, failed: named }
+      const { done: answers, failed } = await answerRequests(deps, { ...body, staffId })
+      const failures = failed.map((each) => ({ ...each, message: errorTexts[each.code][lang] }))
+      return { answered: answers, failed: failures }
     },
     list: ({ query }) => readRequests(db, { ...query, lang: langFromCode(query.lang) }),
     answer: async ({ params, body }, { actor: { userId: staffId }, lang }) => {

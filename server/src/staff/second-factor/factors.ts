@@ -54,8 +54,8 @@ export const confirmTotp = (
 type Made = { readonly passkey: PasskeyResponse; readonly name: string; readonly origin: string }
 
 /** Fails with `passkey-refused`. Returns the recovery codes if this is the first factor. */
-export const addPasskey = (deps: FactorDeps, actor: Actor, made: Made): Promise<string[]> =>
-  addFactor(deps, actor, 'passkey-added', (tx, now) => keepPasskey(tx, actor, { ...made, now }))
+export const addPasskey = (deps: FactorDeps, actor: Actor, passkey: Made): Promise<string[]> =>
+  addFactor(deps, actor, 'passkey-added', (tx, now) => keepPasskey(tx, actor, { ...passkey, now }))
 
 async function addFactor(
   { db, clock }: FactorDeps,
@@ -104,11 +104,11 @@ async function loseFactor(
     await lockUser(tx, userId)
     const before = countsOf(await readFactors(tx, userId))
     if (!(await lose(tx))) fail('factor-not-found')
-    const left = await readFactors(tx, userId)
+    const factors = await readFactors(tx, userId)
     // Recovery codes are useful only while there is a second factor to replace.
-    if (!hasFactor(left)) await deleteFactors(tx, userId)
+    if (!hasFactor(factors)) await deleteFactors(tx, userId)
     await endUserSessions(tx, userId, now)
-    await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(left) }, now)
+    await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(factors) }, now)
   })
 }
 
@@ -118,8 +118,8 @@ export async function renewRecoveryCodes({ db, clock }: FactorDeps, { userId }: 
     await lockUser(tx, userId)
     if (!hasFactor(await readFactors(tx, userId))) fail('factor-not-found')
     const codes = await makeRecoveryCodes(tx, userId)
-    const deed = { actorId: userId, action: 'recovery-codes-renewed', subject: userId }
-    await writeAudit(tx, { ...deed, after: { recoveryCodes: codes.length } }, clock())
+    const entry = { actorId: userId, action: 'recovery-codes-renewed', subject: userId }
+    await writeAudit(tx, { ...entry, after: { recoveryCodes: codes.length } }, clock())
     return codes
   })
 }

@@ -14,13 +14,13 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
  * their hashes are stored.
  */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const made = Array.from({ length: codes }, newCode)
+  const newCodes = Array.from({ length: codes }, newCode)
   await putRecoveryCodes(
     tx,
     userId,
-    made.map((code) => hashToken(plain(code))),
+    newCodes.map((code) => hashToken(plain(code))),
   )
-  return made
+  return newCodes
 }
 
 /** Creates recovery codes for a member without any. Returns none otherwise. */

@@ -126,8 +126,8 @@ test('ten wrong codes lock a session and thirty lock the account, except a sessi
 test('login attempts by others with a member’s address do not use up the member’s own attempts to confirm their identity', async () => {
   const { secret } = await addTotp(shop, await hire(shop, 'target@staff.example', 'owner'))
   const token = await shop.logIn('target@staff.example')
-  const guesses = Array.from({ length: 60 }, (_, at) =>
-    shop.post('/login', { emailId: 'target@staff.example', password: `Wrong-${at}` }),
+  const guesses = Array.from({ length: 60 }, (_, index) =>
+    shop.post('/login', { emailId: 'target@staff.example', password: `Wrong-${index}` }),
   )
   const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
   expect(codes).toContain('too-many-requests')

@@ -197,8 +197,8 @@ test('submitted data is retained for the owner’s chosen period, never longer t
     roleInEng: 'Editor',
     experienceInEng: '3 to 5 years',
   })
-  const asked = { userFullName: 'Badr Demo', email: 'badr@settings.example' }
-  await shop.post('/create-ebook-request?lang=1', { ...asked, ebookName: 'Your First Short Film' })
+  const body = { userFullName: 'Badr Demo', email: 'badr@settings.example' }
+  await shop.post('/create-ebook-request?lang=1', { ...body, ebookName: 'Your First Short Film' })
   const months = (table: string) =>
     shop.sql(
       `select round(extract(epoch from kept_until - now()) / 86400 / 30.4)::int as months from ${table}`,

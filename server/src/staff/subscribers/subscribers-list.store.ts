@@ -32,6 +32,6 @@ export const countSubscribers = (db: Db) =>
 /** How many confirmed and unsubscribed since this time. */
 export async function countSince(db: Db, since: Date) {
   const came = db.$count(subscriptionsTable, and(eq(status, 'confirmed'), gte(confirmedAt, since)))
-  const left = db.$count(subscriptionsTable, gte(leftAt, since))
-  return { cameLately: await came, leftLately: await left }
+  const leftCount = db.$count(subscriptionsTable, gte(leftAt, since))
+  return { cameLately: await came, leftLately: await leftCount }
 }

@@ -16,12 +16,12 @@ export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<Prob
   }
   switch (provider) {
     case 'learning-site': {
-      const answered = await tryLms(deps)
+      const result = await tryLms(deps)
       // The check tries every call of the LMS, so all of them count as working.
-      if (answered.state === 'works')
+      if (result.state === 'works')
         for (const call of await listFailing(deps.db))
           if (call.provider === provider) deps.providerCalls.record(provider, call.call, null)
-      return answered
+      return result
     }
     case 'mail':
       return askMail(mailer)

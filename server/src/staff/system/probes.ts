@@ -53,9 +53,9 @@ export async function probeLms(
 
 /** Runs the LMS check with a course and a learner of this shop. Closes the setup tasks when everything works. */
 export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<ProbeResult> {
-  const answered = await probeLms(deps.lms, await readRightsSubject(deps.db))
-  if (answered.state === 'works') await resolveSetupTasks(deps, siteCalls)
-  return answered
+  const result = await probeLms(deps.lms, await readRightsSubject(deps.db))
+  if (result.state === 'works') await resolveSetupTasks(deps, siteCalls)
+  return result
 }
 
 /** Begins an email without sending it. */

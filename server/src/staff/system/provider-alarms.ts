@@ -39,10 +39,10 @@ export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
   for (const provider of probes) {
     const failing = longest(calls, provider, clock())
     const isAlarmed = alarmed.has(provider)
-    const late = provider === 'learning-site' ? await lateCourses(deps, waiting, isAlarmed) : null
+    const lateCourseFacts = provider === 'learning-site' ? await lateCourses(deps, waiting, isAlarmed) : null
     const isOld = failing !== null && isOverdue(failing.since, clock())
     if (failing && isOld) await alarm(deps, provider, failing)
-    else if (late) await alarm(deps, provider, late)
+    else if (lateCourseFacts) await alarm(deps, provider, lateCourseFacts)
     else if (isAlarmed && failing === null) await endAlarm(deps, provider)
   }
 }
@@ -58,7 +58,7 @@ function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Fai
         ? [{ since: failingSince, reason: `${call}: ${reason}`, error: reason }]
         : [],
     )
-    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime())
   return first ?? null
 }
 

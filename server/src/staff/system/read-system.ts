@@ -36,8 +36,8 @@ export const readJob = async (db: Db, id: string) =>
 /** Every kind of job, including kinds without one. */
 export async function readKinds(db: Db): Promise<KindOfJobs[]> {
   const counted = new Map((await countJobs(db)).map((row) => [row.kind, row]))
-  const none = { waiting: 0, trying: 0, running: 0, failed: 0, waitSeconds: null }
-  return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...none })
+  const noJobs = { waiting: 0, trying: 0, running: 0, failed: 0, waitSeconds: null }
+  return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...noJobs })
 }
 
 /** The number of abandoned jobs of all kinds. */

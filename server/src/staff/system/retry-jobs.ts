@@ -22,21 +22,21 @@ const requireRight = ({ roles }: Actor, kind: JobKind): void => {
 
 /** Fails with `job-not-failed`, and with who retried or dropped it and when, if someone did. */
 async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> {
-  const [one, all] = await Promise.all([
+  const [entryOfJob, all] = await Promise.all([
     findLastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
     kind && findLastEntry(tx, { area: 'jobs', actions: ['retryAll'], subjects: [kind] }),
   ])
-  const first = one && all ? (one.at > all.at ? one : all) : (one ?? all)
+  const first = entryOfJob && all ? (entryOfJob.at > all.at ? entryOfJob : all) : (entryOfJob ?? all)
   return fail('job-not-failed', first && toActorFields(first.by, first.at))
 }
 
 /** Takes a failed job of a kind that the caller may handle. Fails like `failAsSecond`, and with `not-allowed`. */
 async function take(tx: Tx, actor: Actor, id: string): Promise<StoredJob> {
-  const known = await findKind(tx, id)
-  if (!known?.isFailed) return failAsSecond(tx, id, known?.kind)
-  requireRight(actor, known.kind)
-  const [taken] = await takeFailedJob(tx, id)
-  return taken ?? failAsSecond(tx, id, known.kind)
+  const current = await findKind(tx, id)
+  if (!current?.isFailed) return failAsSecond(tx, id, current?.kind)
+  requireRight(actor, current.kind)
+  const [job] = await takeFailedJob(tx, id)
+  return job ?? failAsSecond(tx, id, current.kind)
 }
 
 /** Retries one job. Fails with `not-allowed`, or with `job-not-failed` when it has not failed or was already retried. */
@@ -47,11 +47,16 @@ export function retryJob(
   id: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const taken = await take(tx, actor, id)
-    await prepareAgain(tx, taken.job, clock())
-    await requeue(tx, [taken])
-    const deed = { actorId: actor.userId, action: 'retry', subject: id, detail: { kind: taken.job.task } }
-    await writeAudit(tx, { ...deed, before: { state: 'failed' }, after: { state: 'waiting' } }, clock())
+    const failedJob = await take(tx, actor, id)
+    await prepareAgain(tx, failedJob.job, clock())
+    await requeue(tx, [failedJob])
+    const entry = {
+      actorId: actor.userId,
+      action: 'retry',
+      subject: id,
+      detail: { kind: failedJob.job.task },
+    }
+    await writeAudit(tx, { ...entry, before: { state: 'failed' }, after: { state: 'waiting' } }, clock())
   })
 }
 
@@ -64,12 +69,12 @@ export function retryAll(
 ): Promise<number> {
   requireRight(actor, kind)
   return db.transaction(async (tx) => {
-    const taken = await takeFailedJobs(tx, kind)
-    for (const { job } of taken) await prepareAgain(tx, job, clock())
-    await requeue(tx, taken)
-    const deed = { actorId: actor.userId, action: 'retryAll', subject: kind }
-    await writeAudit(tx, { ...deed, before: { failed: taken.length }, after: { failed: 0 } }, clock())
-    return taken.length
+    const failedJobs = await takeFailedJobs(tx, kind)
+    for (const { job } of failedJobs) await prepareAgain(tx, job, clock())
+    await requeue(tx, failedJobs)
+    const entry = { actorId: actor.userId, action: 'retryAll', subject: kind }
+    await writeAudit(tx, { ...entry, before: { failed: failedJobs.length }, after: { failed: 0 } }, clock())
+    return failedJobs.length
   })
 }
 
@@ -82,8 +87,8 @@ export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: 
     const now = clock()
     const subject = await dropSubject(tx, job, now, { userId: actor.userId, note: reason })
     const detail = { kind: job.task, subject, reason }
-    const deed = { actorId: actor.userId, action: 'drop', subject: id, detail }
-    await writeAudit(tx, { ...deed, before: { state: 'failed' }, after: { state: 'dropped' } }, now)
+    const entry = { actorId: actor.userId, action: 'drop', subject: id, detail }
+    await writeAudit(tx, { ...entry, before: { state: 'failed' }, after: { state: 'dropped' } }, now)
   })
 }
 

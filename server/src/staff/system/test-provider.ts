@@ -29,15 +29,15 @@ export async function testProvider(
   const { db, clock } = deps
   if (modesOf(deps, parts)[probe] === 'absent') return fail('provider-absent')
   if (!(await countAgainstQuota(db, perMember, actor.userId, clock()))) fail('too-many-requests')
-  const answered = await ask(deps, parts, actor, { probe, lang })
+  const result = await ask(deps, parts, actor, { probe, lang })
   await db.transaction((tx) =>
     writeAudit(
       tx,
-      { actorId: actor.userId, action: 'test', subject: probe, detail: { state: answered.state } },
+      { actorId: actor.userId, action: 'test', subject: probe, detail: { state: result.state } },
       clock(),
     ),
   )
-  return { reason: '', ...answered }
+  return { reason: '', ...result }
 }
 
 async function ask(

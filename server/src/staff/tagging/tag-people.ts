@@ -41,14 +41,14 @@ export async function tagPerson(
 
 /** What `tagMany` would change at this moment. Fails with `selection-too-large` or `segment-not-found`. */
 export async function previewTags({ db }: Pick<Deps, 'db'>, { ids, matching, add, remove }: TagMany) {
-  const chosen = await chooseIds(db, { ids, matching })
+  const people = await chooseIds(db, { ids, matching })
   const tags = await findTags(db, [...add, ...remove].map(toNameKey))
   const tagIds = tags.map(({ id }) => id)
-  const counts = await countTagged(db, { tagIds, people: peopleOf(chosen) })
+  const counts = await countTagged(db, { tagIds, people: peopleOf(people) })
   const having = (name: string) => counts.get(tags.find(({ key }) => key === toNameKey(name))?.id ?? '') ?? 0
   return {
-    people: chosen.length,
-    added: add.map((name) => ({ name, people: chosen.length - having(name) })),
+    people: people.length,
+    added: add.map((name) => ({ name, people: people.length - having(name) })),
     removed: remove.map((name) => ({ name, people: having(name) })),
   }
 }
@@ -56,16 +56,16 @@ export async function previewTags({ db }: Pick<Deps, 'db'>, { ids, matching, add
 /** Tags several people in one transaction. Fails like `previewTags`, and with `tags-full`. */
 export async function tagMany({ db, clock }: TagDeps, staff: Actor, { ids, matching, add, remove }: TagMany) {
   return db.transaction(async (tx) => {
-    const chosen = await chooseIds(tx, { ids, matching })
-    const changed = await change(tx, { ids: chosen, add, remove, by: staff.userId, now: clock() })
+    const peopleIds = await chooseIds(tx, { ids, matching })
+    const changed = await change(tx, { ids: peopleIds, add, remove, by: staff.userId, now: clock() })
     recordChange({ after: changed })
-    return { people: chosen.length, ...changed }
+    return { people: peopleIds.length, ...changed }
   })
 }
 
 async function chooseIds(db: Db, { ids, matching }: Pick<TagMany, 'ids' | 'matching'>): Promise<string[]> {
-  const chosen = await selectPeople(db, ids ? { ids } : matching, maxSelected + 1)
-  return chosen.length > maxSelected ? fail('selection-too-large') : chosen
+  const people = await selectPeople(db, ids ? { ids } : matching, maxSelected + 1)
+  return people.length > maxSelected ? fail('selection-too-large') : people
 }
 
 type Change = TagNames & { readonly ids: readonly string[]; readonly by: string; readonly now: Date }
@@ -77,10 +77,10 @@ async function change(tx: Tx, { ids, add, remove, by, now }: Change) {
     added.every((tag) => tag.id !== id),
   )
   const people = peopleOf(ids)
-  const gone = await removePersonTags(tx, { tagIds: removed.map(({ id }) => id), people })
-  const got = await addPersonTags(tx, { tagIds: added.map(({ id }) => id), people, by, now })
+  const removedCount = await removePersonTags(tx, { tagIds: removed.map(({ id }) => id), people })
+  const addedCount = await addPersonTags(tx, { tagIds: added.map(({ id }) => id), people, by, now })
   return {
-    added: added.map(({ id, name }) => ({ name, people: got.get(id) ?? 0 })),
-    removed: removed.map(({ id, name }) => ({ name, people: gone.get(id) ?? 0 })),
+    added: added.map(({ id, name }) => ({ name, people: addedCount.get(id) ?? 0 })),
+    removed: removed.map(({ id, name }) => ({ name, people: removedCount.get(id) ?? 0 })),
   }
 }

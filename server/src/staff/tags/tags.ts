@@ -40,16 +40,16 @@ export async function ensureTags(
   tx: Tx,
   { names, by, now }: { readonly names: readonly string[]; readonly by: string; readonly now: Date },
 ): Promise<TagRow[]> {
-  const wanted = new Map(names.map((name) => [requireNameKey(name), name] as const).toReversed())
-  const found = await findTags(tx, [...wanted.keys()])
-  if (found.length === wanted.size) return found
+  const namesByKey = new Map(names.map((name) => [requireNameKey(name), name] as const).toReversed())
+  const found = await findTags(tx, [...namesByKey.keys()])
+  if (found.length === namesByKey.size) return found
   const count = await lockTags(tx)
-  const there = await findTags(tx, [...wanted.keys()])
-  const missing = [...wanted].filter(([key]) => there.every((tag) => tag.key !== key))
+  const existing = await findTags(tx, [...namesByKey.keys()])
+  const missing = [...namesByKey].filter(([key]) => existing.every((tag) => tag.key !== key))
   if (count + missing.length > mostTags) fail('tags-full')
   const added = missing.map(([key, name]) => ({ id: newId(now), name, key, by, at: now }))
   await insertTags(tx, added)
-  return [...there, ...added]
+  return [...existing, ...added]
 }
 
 /** Fails with `tag-not-found`, or with `tag-exists` when another tag has this name. */

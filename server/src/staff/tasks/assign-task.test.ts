@@ -9,11 +9,11 @@ const shop = await withStaff(await openShop({ jobs: 'none' }))
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.sql('delete from staff_tasks')
-  for (const [at, kind] of taskKinds.entries())
+  for (const [index, kind] of taskKinds.entries())
     await shop.sql(
       `insert into staff_tasks (id, kind, subject, detail, opened_at)
        values (gen_random_uuid(), $1, $1, '{}', now() - make_interval(hours => $2::int))`,
-      [kind, (at * 7) % 40],
+      [kind, (index * 7) % 40],
     )
 })
 
@@ -90,8 +90,7 @@ test('the tasks of a member who loses the right or leaves become unassigned, als
 test('the list begins with the most harmful and oldest tasks on every page, like the Today page', async () => {
   const all = (await list('owner')).rows
   const sorted = all.toSorted(
-    (one, other) =>
-      taskWeight(other.kind) - taskWeight(one.kind) || one.openedAt.localeCompare(other.openedAt),
+    (a, b) => taskWeight(b.kind) - taskWeight(a.kind) || a.openedAt.localeCompare(b.openedAt),
   )
   const ids = sorted.map(({ id }) => id)
   expect(all.map(({ id }) => id)).toEqual(ids)

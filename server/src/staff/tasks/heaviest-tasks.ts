@@ -5,13 +5,13 @@ import { shownTask } from './shown-task.ts'
 import { countOpenTasks, countTasksOf, heaviestTasks } from './tasks-list.store.ts'
 import { toViewer } from './work-tasks.ts'
 
-const most = 9
+const maxTasks = 9
 
 /** The most harmful open tasks that this staff member may do or has, and how many are open. */
 export async function readHeaviest(db: Db, staff: Actor, whose: TasksOf, now: Date) {
   const viewer = toViewer(staff, now)
   const [tasks, open] = await Promise.all([
-    heaviestTasks(db, viewer, { most, whose }),
+    heaviestTasks(db, viewer, { most: maxTasks, whose }),
     countOpenTasks(db, viewer, whose),
   ])
   return { heaviest: tasks.map(shownTask), open }

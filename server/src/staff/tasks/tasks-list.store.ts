@@ -127,13 +127,13 @@ export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) 
 export const heaviestTasks = async (
   db: Db,
   viewer: Viewer,
-  { most, whose }: { readonly most: number; readonly whose: TasksOf },
+  { most: limit, whose }: { readonly most: number; readonly whose: TasksOf },
 ) =>
   taskList
     .select(db)
     .where(and(shownTo(viewer), isOpen(viewer), isOf(viewer, whose)))
     .orderBy(asc(harm), asc(id))
-    .limit(most)
+    .limit(limit)
 
 export const countOpenTasks = (db: Db, viewer: Viewer, whose: TasksOf = 'everybody'): Promise<number> =>
   db.$count(staffTasksTable, and(shownTo(viewer), isOpen(viewer), isOf(viewer, whose)))
@@ -163,11 +163,11 @@ export async function changeTask(
   change: Change,
   ofNobodyBut: string | null = null,
 ): Promise<boolean> {
-  const mine = ofNobodyBut === null ? undefined : or(isNull(takenBy), eq(takenBy, ofNobodyBut))
+  const ownOrFree = ofNobodyBut === null ? undefined : or(isNull(takenBy), eq(takenBy, ofNobodyBut))
   const rows = await db
     .update(staffTasksTable)
     .set(change)
-    .where(and(eq(id, taskId), isNull(closedAt), mine))
+    .where(and(eq(id, taskId), isNull(closedAt), ownOrFree))
     .returning({ id })
   return rows.length > 0
 }

@@ -26,11 +26,11 @@ beforeAll(async () => {
     const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
     staff.set(role, staffCalls(shop.url, String((await shop.must('POST', '/matla/login', login)).token)))
   }
-  for (const [at, kind] of taskKinds.entries())
+  for (const [index, kind] of taskKinds.entries())
     await shop.sql(
       `insert into staff_tasks (id, kind, subject, detail, opened_at)
        values (gen_random_uuid(), $1, $1, '{"why": "planted"}', now() - make_interval(hours => $2::int))`,
-      [kind, at],
+      [kind, index],
     )
 })
 afterAll(() => shop.close())

@@ -45,7 +45,7 @@ export async function ownTask(db: Db, staff: Actor, taskId: string): Promise<Fou
 }
 
 /** Fails with the reason why a task could not be changed: it is closed or a colleague has it, with who and when. */
-function taken({ task, takerName, closerName }: FoundTask): never {
+function failTaken({ task, takerName, closerName }: FoundTask): never {
   if (task.closedAt !== null) return fail('task-closed', toActorFields(closerName ?? '', task.closedAt))
   return fail('task-taken', toActorFields(takerName ?? '', task.takenAt ?? task.openedAt))
 }
@@ -64,8 +64,9 @@ function difference(was: FoundTask['task'], is: FoundTask['task']) {
   const fields = (['takenBy', 'snoozedUntil', 'closedAt'] as const).filter(
     (field) => String(before[field]) !== String(after[field]),
   )
-  const only = (state: typeof before) => Object.fromEntries(fields.map((field) => [field, state[field]]))
-  return { before: only(before), after: only(after) }
+  const pickFields = (state: typeof before) =>
+    Object.fromEntries(fields.map((field) => [field, state[field]]))
+  return { before: pickFields(before), after: pickFields(after) }
 }
 
 export type TaskDeps = Pick<Deps, 'db' | 'clock'>
@@ -93,10 +94,10 @@ export async function changeOwnTask(
     check?.(before)
     const isChanged = await changeTask(tx, taskId, changes, evenOfOthers ? null : staff.userId)
     const found = await ownTask(tx, staff, taskId)
-    if (!isChanged) taken(found)
+    if (!isChanged) failTaken(found)
     const { orderId, kind } = found.task
-    const deed = { actorId: staff.userId, action, subject: orderId ?? taskId, detail: { taskId, kind } }
-    await writeAudit(tx, { ...deed, ...difference(before.task, found.task) }, clock())
+    const entry = { actorId: staff.userId, action, subject: orderId ?? taskId, detail: { taskId, kind } }
+    await writeAudit(tx, { ...entry, ...difference(before.task, found.task) }, clock())
     return shownTask(found)
   })
 }

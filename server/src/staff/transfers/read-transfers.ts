@@ -49,16 +49,16 @@ async function withOrders(db: Db, rows: readonly ListedTransfer[]) {
     undecided.map(({ transfer }) => [transfer.id, findReferences(transfer.narration)] as const),
   )
   const matched = rows.flatMap(({ transfer }) => transfer.paymentId ?? [])
-  const named = [...new Set([...references.values()].flat())]
+  const allReferences = [...new Set([...references.values()].flat())]
   const amounts = [...new Set(undecided.map(({ transfer }) => transfer.amountHalalas))]
   const [byReference, byAmount, ofMatched] = await Promise.all([
-    named.length === 0 ? [] : findOrdersByReference(db, named),
+    allReferences.length === 0 ? [] : findOrdersByReference(db, allReferences),
     amounts.length === 0 ? [] : findOrdersByAmount(db, amounts, maxOfAmount),
     matched.length === 0 ? [] : findOrdersOfPayments(db, matched),
   ])
   return rows.map(({ transfer, state }) => {
-    const own = references.get(transfer.id) ?? []
-    const ofReference = byReference.filter(({ reference }) => own.includes(reference))
+    const ownReferences = references.get(transfer.id) ?? []
+    const ofReference = byReference.filter(({ reference }) => ownReferences.includes(reference))
     const ofAmount = references.has(transfer.id)
       ? byAmount.filter(({ amountHalalas }) => amountHalalas === transfer.amountHalalas)
       : []

@@ -70,7 +70,7 @@ export const transferList = defineList<TransfersQuery>()({
   },
   filters: {
     q: finds,
-    view: (only) => conditions[only],
+    view: (view) => conditions[view],
     from: (day) => gte(receivedOn, day),
     to: (day) => lte(receivedOn, day),
   },

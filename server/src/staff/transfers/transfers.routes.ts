@@ -9,28 +9,28 @@ import { readTransfer, readTransferOrders, readTransfers } from './read-transfer
 
 export function transfersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const one = (id: string) => readTransfer(db, id)
+  const readOne = (id: string) => readTransfer(db, id)
   serve(app, deps, transfersCalls, {
     list: ({ query }) => readTransfers(db, query),
-    one: ({ params: { id } }) => one(id),
+    one: ({ params: { id } }) => readOne(id),
     orders: ({ query: { q } }) => readTransferOrders(db, q),
-    enter: async ({ body }, { actor }) => one(await enterTransfer(deps, actor, body)),
+    enter: async ({ body }, { actor }) => readOne(await enterTransfer(deps, actor, body)),
     import: ({ body }, { actor }) => importStatement(deps, actor, body),
     match: async ({ params: { id: transferId }, body }, { actor }) => {
       await matchTransfer(deps, actor, { transferId, ...body })
-      return one(transferId)
+      return readOne(transferId)
     },
     return: async ({ params: { id: transferId }, body }, { actor }) => {
       await returnTransfer(deps, actor, { transferId, ...body })
-      return one(transferId)
+      return readOne(transferId)
     },
     dismiss: async ({ params: { id: transferId }, body }, { actor }) => {
       await dismissTransfer(deps, actor, { transferId, ...body })
-      return one(transferId)
+      return readOne(transferId)
     },
     recordReturn: async ({ params: { id: transferId }, body }, { actor }) => {
       await recordTransferReturn(deps, actor, { transferId, ...body })
-      return one(transferId)
+      return readOne(transferId)
     },
   })
 }

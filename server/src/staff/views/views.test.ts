@@ -16,8 +16,8 @@ afterAll(() => shop.close())
 
 const list = async (token: string, area = 'orders') =>
   ((await shop.get(`/staff/views?area=${area}`, token)).body as unknown as { views: SavedView[] }).views
-const save = async (token: string, name: string, more: object = {}) => {
-  const body = { area: 'orders', name, query: '?status=paid&q=نورة', ...more }
+const save = async (token: string, name: string, overrides: object = {}) => {
+  const body = { area: 'orders', name, query: '?status=paid&q=نورة', ...overrides }
   return (await shop.post('/staff/views', body, token)).body.view as SavedView
 }
 

@@ -50,8 +50,8 @@ export async function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared
   return db.transaction(async (tx) => {
     const now = clock()
     if ((await countViewsMadeBy(tx, actor.userId)) >= mostViews) fail('views-full')
-    const made = { id: newId(now), madeBy: actor.userId, createdAt: now }
-    const view = { ...asked, ...made, query: tidy(asked.query), userId: isShared ? null : actor.userId }
+    const metadata = { id: newId(now), madeBy: actor.userId, createdAt: now }
+    const view = { ...asked, ...metadata, query: tidy(asked.query), userId: isShared ? null : actor.userId }
     await insertView(tx, view)
     await note(tx, actor, { action: 'save', before: null, after: view, now })
     return shownTo(actor)(view)

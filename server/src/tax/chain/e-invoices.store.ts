@@ -51,7 +51,7 @@ export const listRejected = async (
   tx: Tx,
   { id, limit }: { readonly id?: string; readonly limit: number },
 ) => {
-  const again = tx
+  const laterAttempt = tx
     .select({ id: later.id })
     .from(later)
     .where(and(eq(later.documentId, eInvoicesTable.documentId), gt(later.attempt, eInvoicesTable.attempt)))
@@ -65,7 +65,7 @@ export const listRejected = async (
         eq(eInvoicesTable.state, 'refused'),
         // A company's data must be corrected by staff first.
         id === undefined ? eq(form, 'simplified') : eq(eInvoicesTable.id, id),
-        notExists(again),
+        notExists(laterAttempt),
       ),
     )
     .orderBy(asc(issuedAt), asc(eInvoicesTable.id))
@@ -75,8 +75,8 @@ export const listRejected = async (
 /** Assigns the waiting documents of earlier units in the same environment to this unit. */
 export async function transferWaiting(tx: Tx, unitId: string): Promise<void> {
   const { id, environment } = egsUnitsTable
-  const own = tx.select({ environment }).from(egsUnitsTable).where(eq(id, unitId))
-  const alike = tx.select({ id }).from(egsUnitsTable).where(eq(environment, own))
+  const ownEnvironment = tx.select({ environment }).from(egsUnitsTable).where(eq(id, unitId))
+  const alike = tx.select({ id }).from(egsUnitsTable).where(eq(environment, ownEnvironment))
   await tx
     .update(eInvoicesTable)
     .set({ unitId })

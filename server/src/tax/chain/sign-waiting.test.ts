@@ -96,7 +96,7 @@ test('a document that cannot be signed does not block others, and is signed once
 test('the database rejects changes to signed documents, and duplicate or skipped counters', async () => {
   const { db, deps, order } = await shop()
   await startTestUnit(db, noon)
-  for (let at = 0; at < 2; at++) await issue(db, await order())
+  for (let index = 0; index < 2; index++) await issue(db, await order())
   await signWaitingDocuments(deps)
   await issue(db, await order())
   const [first, second] = await rowsOf(db)

@@ -56,11 +56,11 @@ const signBatch = (deps: SignDeps): Promise<{ readonly looked: number; readonly 
     let head = { counter: unit.lastCounter, hash: unit.lastHash ?? firstPreviousHash }
     const before = head.counter
     for (const each of waiting) {
-      const place = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
-      const made = tryOrLog(deps, each, () => signAs(toEInvoice(each, place, each.seller)))
-      if (made) {
-        await markSigned(tx, { id: each.id, ...place, ...made, signedAt: deps.clock() })
-        head = { counter: place.counter, hash: made.hash }
+      const position = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
+      const signed = tryOrLog(deps, each, () => signAs(toEInvoice(each, position, each.seller)))
+      if (signed) {
+        await markSigned(tx, { id: each.id, ...position, ...signed, signedAt: deps.clock() })
+        head = { counter: position.counter, hash: signed.hash }
       } else await delayWaiting(tx, each.id, new Date(deps.clock().getTime() + retryDelayMs))
     }
     reach('e-invoice:before-commit')
@@ -86,14 +86,14 @@ const noMeansCode = '1'
 /** `corrected` is the corrected seller of a repeated attempt. */
 export function toEInvoice(
   { document, changedNumber, provider, paidAt }: DocumentToSign,
-  place: ChainPosition,
+  position: ChainPosition,
   corrected: Seller | null = null,
 ): EInvoice {
   const { number, issuedAt, buyer, lines, vatHalalas, reason } = document
   const seller = corrected ?? document.seller
   if (isFormerSeller(seller)) throw new Error('the seller of the document has no national address')
   const facts = {
-    ...place,
+    ...position,
     // The day of supply is the day of payment, when the courses open.
     ...toForm(buyer, paidAt ?? issuedAt),
     number,

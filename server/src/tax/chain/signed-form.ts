@@ -19,10 +19,10 @@ export type SignedForm = {
  * cleared.
  */
 export async function readSignedForm(deps: SignDeps, documentId: string): Promise<SignedForm | null> {
-  const found = await findLatestAttempt(deps.db, documentId)
-  if (!found) return null
-  if (found.form === 'standard' && found.state !== 'accepted') fail('invoice-not-cleared')
-  if (found.state === 'waiting') await signWaitingDocuments(deps)
+  const attempt = await findLatestAttempt(deps.db, documentId)
+  if (!attempt) return null
+  if (attempt.form === 'standard' && attempt.state !== 'accepted') fail('invoice-not-cleared')
+  if (attempt.state === 'waiting') await signWaitingDocuments(deps)
   return (await findSignedForm(deps.db, documentId)) ?? fail('invoice-not-ready')
 }
 

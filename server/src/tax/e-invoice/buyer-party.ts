@@ -18,8 +18,8 @@ import {
 export type BuyerFields = Readonly<Record<BuyerField, string>>
 
 /** Validates the entered company. `party` is null when there are faults. */
-export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
-  const fields = tidyFields(typed)
+export function readBuyerParty(input: BuyerFields, sellerVatNumber: string) {
+  const fields = tidyFields(input)
   const isAbroad = fields.country !== 'SA'
   const faults: FieldFault<BuyerField>[] = []
   const check = (field: BuyerField, code: PartyFault | null) => {
@@ -49,18 +49,18 @@ export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
   return { party: faults.length === 0 ? toParty(fields) : null, faults }
 }
 
-const tidyFields = (typed: BuyerFields): BuyerFields => ({
-  name: oneLine(typed.name),
-  vatNumber: plainCode(typed.vatNumber),
-  scheme: typed.scheme.trim(),
-  id: latinDigits(typed.id).replace(/\s/g, ''),
-  street: oneLine(typed.street),
-  buildingNumber: oneLine(latinDigits(typed.buildingNumber)),
-  additionalNumber: oneLine(latinDigits(typed.additionalNumber)),
-  district: oneLine(typed.district),
-  city: oneLine(typed.city),
-  postalCode: oneLine(latinDigits(typed.postalCode)),
-  country: typed.country.trim(),
+const tidyFields = (input: BuyerFields): BuyerFields => ({
+  name: oneLine(input.name),
+  vatNumber: plainCode(input.vatNumber),
+  scheme: input.scheme.trim(),
+  id: latinDigits(input.id).replace(/\s/g, ''),
+  street: oneLine(input.street),
+  buildingNumber: oneLine(latinDigits(input.buildingNumber)),
+  additionalNumber: oneLine(latinDigits(input.additionalNumber)),
+  district: oneLine(input.district),
+  city: oneLine(input.city),
+  postalCode: oneLine(latinDigits(input.postalCode)),
+  country: input.country.trim(),
 })
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -105,7 +105,7 @@ export const isVatGroup = (vatNumber: string): boolean => vatNumber[10] === '1'
 /** Finds what the authority would reject, before a one-time password is used up. */
 export function checkUnit(unit: Unit): FieldFault<keyof Unit>[] {
   const isGroup = isVatGroup(unit.vatNumber)
-  const found: readonly (readonly [keyof Unit, PartyFault | null])[] = [
+  const checks: readonly (readonly [keyof Unit, PartyFault | null])[] = [
     ...(['commonName', 'organisation', ...(isGroup ? [] : (['branch'] as const)), 'trade'] as const).map(
       (field) => [field, nameForm.test(unit[field].trim()) ? null : 'unitName'] as const,
     ),
@@ -116,5 +116,5 @@ export function checkUnit(unit: Unit): FieldFault<keyof Unit>[] {
     ['branch', isGroup && !/^\d{10}$/.test(unit.branch) ? 'groupBranch' : null],
     ['shortAddress', shortAddressForm.test(unit.shortAddress) ? null : 'shortAddress'],
   ]
-  return found.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
+  return checks.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
 }

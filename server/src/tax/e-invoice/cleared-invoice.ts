@@ -9,9 +9,9 @@ const qrReference =
 
 /** Reads the cleared invoice from a response; null when it is missing or has no QR code. */
 export function readClearedInvoice(json: unknown): ClearedInvoice | null {
-  const found = ClearedWire.safeParse(json).data
-  if (!found) return null
-  const xml = Buffer.from(found.clearedInvoice, 'base64')
+  const parsed = ClearedWire.safeParse(json).data
+  if (!parsed) return null
+  const xml = Buffer.from(parsed.clearedInvoice, 'base64')
   const qr = findQr(xml)
   return qr ? { xml, qr } : null
 }

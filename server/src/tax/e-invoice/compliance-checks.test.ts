@@ -31,11 +31,11 @@ test.each([
     )
     schema.close()
     expect(found).toEqual(
-      kinds.map((kind, at) => ({
+      kinds.map((kind, index) => ({
         fault: '',
         kind,
-        counter: String(at + 1),
-        previousHash: checks[at - 1]?.hash ?? firstPreviousHash,
+        counter: String(index + 1),
+        previousHash: checks[index - 1]?.hash ?? firstPreviousHash,
       })),
     )
   },

@@ -23,13 +23,18 @@ export function createComplianceDocuments(
   { seller, forms, certificate, key }: ComplianceInput,
   now: Date,
 ): SignedEInvoice[] {
-  const documents = (['standard', 'simplified'] as const).flatMap((form, at) =>
-    forms[at] === '1' ? createDocuments(form, seller, riyadhDay(now)) : [],
+  const documents = (['standard', 'simplified'] as const).flatMap((form, index) =>
+    forms[index] === '1' ? createDocuments(form, seller, riyadhDay(now)) : [],
   )
   let previousHash = firstPreviousHash
-  return documents.map((document, at) => {
-    const place = { uuid: randomUUID(), counter: at + 1, previousHash, issuedAt: now }
-    const signed = signInvoice({ ...document, ...place, number: `CHECK-${at + 1}` }, certificate, key, now)
+  return documents.map((document, index) => {
+    const position = { uuid: randomUUID(), counter: index + 1, previousHash, issuedAt: now }
+    const signed = signInvoice(
+      { ...document, ...position, number: `CHECK-${index + 1}` },
+      certificate,
+      key,
+      now,
+    )
     previousHash = signed.hash
     return signed
   })

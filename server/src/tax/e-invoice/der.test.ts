@@ -10,11 +10,11 @@ test('values of any length are encoded and decoded', () => {
     fc.constantFrom(127, 128, 255, 256, 65_535, 65_536).map((size) => new Uint8Array(size)),
   )
   fc.assert(
-    fc.property(anyBytes, anyBytes, (one, other) => {
-      const whole = sequence(der(tags.octets, Buffer.from(one)), bits(Buffer.from(other)))
+    fc.property(anyBytes, anyBytes, (a, b) => {
+      const whole = sequence(der(tags.octets, Buffer.from(a)), bits(Buffer.from(b)))
       const [first, second] = readChildren(readDer(whole))
-      expect(first?.body.equals(Buffer.from(one))).toBe(true)
-      expect(second?.body.equals(Buffer.concat([Buffer.from([0]), Buffer.from(other)]))).toBe(true)
+      expect(first?.body.equals(Buffer.from(a))).toBe(true)
+      expect(second?.body.equals(Buffer.concat([Buffer.from([0]), Buffer.from(b)]))).toBe(true)
       expect(second?.end).toBe(readDer(whole).body.length)
       expect(() => readDer(whole.subarray(0, -1))).toThrow('DER ends too early')
     }),

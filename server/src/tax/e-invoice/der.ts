@@ -52,11 +52,11 @@ export function readDer(from: Buffer, at = 0): Der {
 }
 
 export function readChildren({ body }: Pick<Der, 'body'>): Der[] {
-  const found: Der[] = []
-  for (let at = 0; at < body.length;) {
-    const child = readDer(body, at)
-    found.push(child)
-    at = child.end
+  const children: Der[] = []
+  for (let index = 0; index < body.length;) {
+    const child = readDer(body, index)
+    children.push(child)
+    index = child.end
   }
-  return found
+  return children
 }

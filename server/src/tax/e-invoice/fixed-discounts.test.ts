@@ -33,7 +33,7 @@ test('in 100,000 carts a fixed amount is split to the halala, and refunds line b
     fc.property(cart, amount, fc.nat(), (items, off, seed) => {
       const coupon = { discountBasisPoints: 0, discountHalalas: off }
       const products = discountLines(
-        items.map((item, at) => ({ ...item, id: String(at), name })),
+        items.map((item, index) => ({ ...item, id: String(index), name })),
         coupon,
       )
       const eligible = sum(items.map((item) => (item.isEligible ? item.priceHalalas : 0)))
@@ -80,7 +80,7 @@ test('an e-invoice of lines with a fixed discount adds up and follows the VAT ru
   fc.assert(
     fc.property(cart, amount, (items, off) => {
       const products = discountLines(
-        items.map((item, at) => ({ ...item, id: String(at), name })),
+        items.map((item, index) => ({ ...item, id: String(index), name })),
         { discountBasisPoints: 0, discountHalalas: off },
       )
       const order = freezeOrder('o', buyer, products, 'c')

@@ -30,9 +30,9 @@ const IdWire = z.looseObject({
 /** Reads the response to a request for an id. A renewal has the status 428. `key` signed the request. */
 export function toIdResult(status: number, json: unknown, key: KeyObject): IdResult {
   if (status !== 200 && status !== 428) return toIdFailure(toFailureOutcome(status), status, json)
-  const found = IdWire.safeParse(json).data
-  if (!found) return toIdFailure('malformed', status, json)
-  const { requestID: requestId, binarySecurityToken: token, secret } = found
+  const parsed = IdWire.safeParse(json).data
+  if (!parsed) return toIdFailure('malformed', status, json)
+  const { requestID: requestId, binarySecurityToken: token, secret } = parsed
   const certificate = tryReadCertificate(token)
   if (certificate === null) return toIdFailure('malformed', status, json)
   if (!certificate.belongsTo(key)) return toIdFailure('foreign-certificate', status, json)

@@ -32,7 +32,7 @@ const Messages = z
   )
 
 const Lists = z.looseObject({ infoMessages: Messages, warningMessages: Messages, errorMessages: Messages })
-const nothing = { infoMessages: [], warningMessages: [], errorMessages: [] }
+const noMessages = { infoMessages: [], warningMessages: [], errorMessages: [] }
 
 const BodyWire = z.looseObject({
   validationResults: z.unknown().optional(),
@@ -45,14 +45,19 @@ const BodyWire = z.looseObject({
 export function readMessages(json: unknown): GatewayMessage[] {
   const body = BodyWire.safeParse(json).data
   if (!body) return []
-  const within = Lists.safeParse(body.validationResults).data ?? nothing
-  const beside = Lists.safeParse(body).data ?? nothing
-  const own =
+  const within = Lists.safeParse(body.validationResults).data ?? noMessages
+  const beside = Lists.safeParse(body).data ?? noMessages
+  const bodyMessages =
     body.message === undefined
       ? []
       : [{ code: body.code, category: null, message: truncate(1_000)(body.message) }]
   return [
-    ...toMessages('error', [...within.errorMessages, ...beside.errorMessages, ...body.errors, ...own]),
+    ...toMessages('error', [
+      ...within.errorMessages,
+      ...beside.errorMessages,
+      ...body.errors,
+      ...bodyMessages,
+    ]),
     ...toMessages('warning', [...within.warningMessages, ...beside.warningMessages]),
     ...toMessages('info', [...within.infoMessages, ...beside.infoMessages]),
   ].slice(0, maxMessages)
@@ -81,8 +86,8 @@ export function hasErrors(json: unknown): boolean {
 
 type Wire = z.output<typeof MessageWire>
 
-const toMessages = (kind: GatewayMessage['kind'], found: readonly Wire[]): GatewayMessage[] =>
-  found.map(({ code, category, message }) => ({
+const toMessages = (kind: GatewayMessage['kind'], messages: readonly Wire[]): GatewayMessage[] =>
+  messages.map(({ code, category, message }) => ({
     kind,
     code: shortOrNull(code),
     category: shortOrNull(category),

@@ -256,9 +256,9 @@ test('a renewal with the status 428 needs new checks, and its id replaces the pr
 })
 
 test('the id, the version and the clearance status are sent as headers, and a response that is too long is dropped', async () => {
-  const asked: object[] = []
+  const requests: object[] = []
   const server = createServer((incoming, reply) => {
-    asked.push({ url: incoming.url, ...incoming.headers })
+    requests.push({ url: incoming.url, ...incoming.headers })
     reply.writeHead(200, { 'content-type': 'application/json' })
     reply.end(Buffer.alloc(3_000_000, 0x20))
   }).listen(0, '127.0.0.1')
@@ -271,7 +271,7 @@ test('the id, the version and the clearance status are sent as headers, and a re
     outcome: 'unknown',
     status: 0,
   })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       url: '/simulation/invoices/clearance/single',
       authorization: `Basic ${Buffer.from('a:b:c').toString('base64')}`,

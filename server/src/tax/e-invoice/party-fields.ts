@@ -66,11 +66,11 @@ const predictableLength = 8
 /** Whether the number contains eight digits that count up or down or are all the same. No register issues such numbers. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
-  Array.from({ length: Math.max(id.length - predictableLength + 1, 0) }, (_, at) =>
-    id.slice(at, at + predictableLength),
+  Array.from({ length: Math.max(id.length - predictableLength + 1, 0) }, (_, index) =>
+    id.slice(index, index + predictableLength),
   ).some(isArithmeticSequence)
 
 const isArithmeticSequence = (digits: string): boolean => {
-  const steps = new Set(Array.from(digits.slice(1), (digit, at) => Number(digit) - Number(digits[at])))
+  const steps = new Set(Array.from(digits.slice(1), (digit, index) => Number(digit) - Number(digits[index])))
   return steps.size === 1 && steps.isSubsetOf(new Set([-1, 0, 1]))
 }

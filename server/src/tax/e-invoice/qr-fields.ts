@@ -7,7 +7,7 @@ export const maxNameBytes = 154
  * truncated name would be readable but wrong.
  */
 export function encodeQr(fields: readonly (string | Buffer)[]): string {
-  const base64 = Buffer.concat(fields.map((field, at) => tlv(at + 1, field))).toString('base64')
+  const base64 = Buffer.concat(fields.map((field, index) => tlv(index + 1, field))).toString('base64')
   if (base64.length > maxQrCharacters) throw new Error(`a QR code of ${base64.length} characters`)
   return base64
 }

@@ -27,9 +27,9 @@ const joinPlace = (place: Localized): string =>
 /** The seller of an e-invoice. The name is in both languages if it fits into the QR code. */
 export function toSellerParty(seller: Seller): SellerParty {
   const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
-  const both = joinLanguages(name)
+  const joined = joinLanguages(name)
   return {
-    name: Buffer.byteLength(both) <= maxNameBytes ? both : name.ar,
+    name: Buffer.byteLength(joined) <= maxNameBytes ? joined : name.ar,
     vatNumber,
     registration: { scheme: registrationScheme, id: registrationNumber },
     address: {
@@ -58,7 +58,7 @@ export type SellerField =
 export function checkSeller(seller: Seller | FormerSeller): FieldFault<SellerField>[] {
   if (isFormerSeller(seller)) return [toFault('address', 'formerAddress')]
   const { address } = seller
-  const found: readonly (readonly [SellerField, PartyFault | null])[] = [
+  const checks: readonly (readonly [SellerField, PartyFault | null])[] = [
     ['name', checkName(seller.name)],
     ['street', checkBothTexts(address.street)],
     ['buildingNumber', fourDigits.test(address.buildingNumber) ? null : 'buildingNumber'],
@@ -70,7 +70,7 @@ export function checkSeller(seller: Seller | FormerSeller): FieldFault<SellerFie
     ['vatNumber', vatNumberForm.test(seller.vatNumber) ? null : 'vatNumber'],
     ['registrationNumber', checkIdentityNumber(seller.registrationScheme, seller.registrationNumber)],
   ]
-  return found.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
+  return checks.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
 }
 
 const checkBothTexts = (text: Localized): PartyFault | null => checkText(text.ar) ?? checkText(text.en)

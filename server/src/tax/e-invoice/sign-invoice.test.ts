@@ -35,7 +35,7 @@ test.each(Object.entries(documents))(
 
 test('the QR code contains the values of the document', () => {
   const { fields, signature, hash } = readSignedDocument(signInvoice(invoice, certificate, key, now).xml)
-  const texts = Array.from({ length: 7 }, (_, at) => fields.get(at + 1)?.toString())
+  const texts = Array.from({ length: 7 }, (_, index) => fields.get(index + 1)?.toString())
   expect(texts).toEqual([
     'مدرسة الاختبار | Test school',
     '300000000000003',

@@ -60,7 +60,7 @@ test('any order adds up to the halala and follows the VAT rules', () => {
 test('a partial credit note follows the VAT rules with the amounts of the invoice', () => {
   fc.assert(
     fc.property(anyLines, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (lines, isChosen) => {
-      const chosen = lines.filter((_line, at) => isChosen[at])
+      const chosen = lines.filter((_line, index) => isChosen[index])
       if (chosen.length > 0) expectWithinRules(chosen)
     }),
     { numRuns },
@@ -72,23 +72,23 @@ test('successive credit notes for single units add up, with the VAT of the refun
     fc.property(anyLines, fc.array(anyShare, { minLength: 12, maxLength: 12 }), (lines, shares) => {
       const order = lines
         .filter(({ totalHalalas, quantity }) => totalHalalas >= 100 * quantity)
-        .map((line, at) => {
+        .map((line, index) => {
           const name = { ar: line.name, en: line.name }
-          return { ...line, name, id: String(at), productId: String(at) }
+          return { ...line, name, id: String(index), productId: String(index) }
         }) as unknown as OrderLine[]
       let back: OrderLine[] = []
       for (const turn of [0, 1]) {
         const gone = sumReturnsByLine(
           back.map((line) => ({ ...line, orderLineId: line.id, amountHalalas: line.totalHalalas })),
         )
-        const asked = order.map((line, at) => {
-          const left = line.quantity - (gone.get(line.id)?.quantity ?? 0)
-          return { courseId: line.id, quantity: Math.round(left * (shares[turn * 6 + at] ?? 0)) }
+        const selection = order.map((line, index) => {
+          const unitsLeft = line.quantity - (gone.get(line.id)?.quantity ?? 0)
+          return { courseId: line.id, quantity: Math.round(unitsLeft * (shares[turn * 6 + index] ?? 0)) }
         })
         const chosen = chooseLines(
           order,
           gone,
-          asked.filter(({ quantity }) => quantity > 0),
+          selection.filter(({ quantity }) => quantity > 0),
         )
         if (typeof chosen === 'string') continue
         const vat = vatAfter(sumTotals(back), sumTotals(chosen))
@@ -110,9 +110,9 @@ test('the VAT of the lines adds up to the document’s VAT and is between zero a
       const wanted = Math.min(Math.max(vat + rest, 0), total)
       const vats = allocateVat(totals, wanted)
       expect(vats.reduce((sum, each) => sum + each, 0)).toBe(wanted)
-      for (const [at, { totalHalalas }] of totals.entries()) {
-        expect(vats[at]).toBeGreaterThanOrEqual(0)
-        expect(vats[at]).toBeLessThanOrEqual(totalHalalas)
+      for (const [index, { totalHalalas }] of totals.entries()) {
+        expect(vats[index]).toBeGreaterThanOrEqual(0)
+        expect(vats[index]).toBeLessThanOrEqual(totalHalalas)
       }
     }),
     { numRuns },

@@ -39,13 +39,13 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
     .flat()
     // Documents from before national addresses were required are never reported.
     .filter(({ document }) => !isFormerSeller(document.seller))
-    .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
+    .toSorted((a, b) => a.document.issuedAt.getTime() - b.document.issuedAt.getTime())
   if (documents.length === 0) return 'no-documents'
-  const answered = await sendAll(deps, unit, documents)
-  if (typeof answered === 'string') return answered
-  const hasPassed = answered.every(({ isAccepted }) => isAccepted)
-  recordChange({ after: { hasPassed, documents: answered.length } })
-  await insertRehearsal(db, { id: newId(clock()), unitId, at: clock(), documents: answered, hasPassed })
+  const results = await sendAll(deps, unit, documents)
+  if (typeof results === 'string') return results
+  const hasPassed = results.every(({ isAccepted }) => isAccepted)
+  recordChange({ after: { hasPassed, documents: results.length } })
+  await insertRehearsal(db, { id: newId(clock()), unitId, at: clock(), documents: results, hasPassed })
   return 'done'
 }
 
@@ -57,23 +57,23 @@ async function sendAll(
   const signAs = await createUnitSigner(deps, unit, deps.clock())
   const id = { token: unit.token ?? '', secret: await unsealSecret(deps, unit.id, unit.sealedSecret ?? '') }
   const gateway = deps.gatewayOf(unit.environment)
-  const answered: RehearsedDocument[] = []
+  const results: RehearsedDocument[] = []
   let head = { counter: unit.lastCounter, hash: unit.lastHash ?? firstPreviousHash }
   for (const each of documents) {
-    const place = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
-    const signed = signAs(toEInvoice(each, place))
-    if (!(await advanceHead(deps.db, unit.id, place.counter, signed.hash))) return 'busy'
-    head = { counter: place.counter, hash: signed.hash }
+    const position = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
+    const signed = signAs(toEInvoice(each, position))
+    if (!(await advanceHead(deps.db, unit.id, position.counter, signed.hash))) return 'busy'
+    head = { counter: position.counter, hash: signed.hash }
     const send = each.document.form === 'standard' ? gateway.clear : gateway.report
     const answer = await send(id, signed)
     if (answer.outcome === 'unknown') return 'silent'
-    answered.push({
+    results.push({
       number: each.document.number,
       isAccepted: accepted.has(answer.outcome),
       ...toStoredMessages(answer),
     })
   }
-  return answered
+  return results
 }
 
 const accepted: ReadonlySet<DocumentResult['outcome']> = new Set([

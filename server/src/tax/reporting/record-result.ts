@@ -41,7 +41,7 @@ const chooseNextStep = (answer: DocumentResult): NextStep => {
 }
 
 type ResultInput = {
-  readonly taken: ClaimedReport
+  readonly report: ClaimedReport
   readonly answer: DocumentResult
   readonly now: Date
   readonly why: string
@@ -51,13 +51,13 @@ type NoteDeps = Pick<ReportDeps, 'clock' | 'log' | 'jobs' | 'config'>
 /** Records the result of a call. Returns false when no other call should be made at the moment. */
 export async function recordResult(
   deps: ReportDeps,
-  taken: ClaimedReport,
+  report: ClaimedReport,
   answer: DocumentResult,
 ): Promise<boolean> {
   const next = chooseNextStep(answer)
   const code = answer.messages.find(({ kind }) => kind !== 'info')?.code ?? ''
-  const noted = { taken, answer, now: deps.clock(), why: `${answer.status} ${code}`.trim() }
-  const { id, silences } = taken.unit
+  const noted = { report, answer, now: deps.clock(), why: `${answer.status} ${code}`.trim() }
+  const { id, silences } = report.unit
   await deps.db.transaction(async (tx) => {
     if (next !== 'silence' && silences > 0) await clearNoResponse(tx, id)
     // A single call without a response may be due to its document. Two in a row mean that the gateway was down.
@@ -66,11 +66,11 @@ export async function recordResult(
   })
   if (next === 'silence') return silences === 0
   // The active unit sends the documents of an ended unit.
-  return next !== 'stop' || taken.unit.state === 'ended'
+  return next !== 'stop' || report.unit.state === 'ended'
 }
 
 const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: NoteDeps) => Promise<void>>> = {
-  done: async (tx, { taken, answer, now }, deps) => {
+  done: async (tx, { report: taken, answer, now }, deps) => {
     const { id: subject, form } = taken.eInvoice
     const clearedXml = answer.cleared?.xml ?? null
     const accepted = { state: 'accepted', clearedXml, ...toStoredMessages(answer), answeredAt: now } as const
@@ -81,7 +81,7 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
       await closeTask(tx, { kind, subject }, now)
   },
   refused: async (tx, noted, deps) => {
-    const { taken, answer, now } = noted
+    const { report: taken, answer, now } = noted
     if (isReplacement(taken)) return replaceAttempt(tx, taken, toStoredMessages(answer), now)
     const { id: subject } = taken.eInvoice
     await storeResult(tx, subject, { state: 'refused', ...toStoredMessages(answer), answeredAt: now })
@@ -89,7 +89,7 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
     await openDocumentTask('e-invoice-refused', tx, noted, deps)
   },
   later: async (tx, noted, deps) => {
-    const { taken, answer, now } = noted
+    const { report: taken, answer, now } = noted
     if (isReplacement(taken)) return replaceAttempt(tx, taken, toStoredMessages(answer), now)
     await scheduleRetry(tx, taken.eInvoice.id, {
       errors: toStoredErrors(answer),
@@ -97,7 +97,7 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
     })
     await openDocumentTask('e-invoice-refused', tx, noted, deps)
   },
-  stop: async (tx, { taken: { eInvoice, unit }, answer, now, why }, deps) => {
+  stop: async (tx, { report: { eInvoice, unit }, answer, now, why }, deps) => {
     await stopUnit(tx, unit.id, why, now)
     await scheduleRetry(tx, eInvoice.id, { errors: toStoredErrors(answer), nextTryAt: now })
     // The active unit continues with the documents of an ended unit.
@@ -106,7 +106,7 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
     await openTask({ ...deps, db: tx }, task)
   },
   silence: async (tx, noted, deps) => {
-    const { eInvoice, unit } = noted.taken
+    const { eInvoice, unit } = noted.report
     // The first missing response may be due to this document alone, so another document is tried immediately.
     await recordNoResponse(
       tx,
@@ -120,7 +120,7 @@ const handlers: Readonly<Record<NextStep, (tx: Tx, noted: ResultInput, deps: Not
     if (isAlone) await openDocumentTask('e-invoice-unanswered', tx, noted, deps)
   },
   unclear: async (tx, noted, deps) => {
-    const { eInvoice } = noted.taken
+    const { eInvoice } = noted.report
     await scheduleRetry(tx, eInvoice.id, {
       nextTryAt: addMs(noted.now, chooseRetryDelay(eInvoice.tries - 1)),
     })
@@ -145,7 +145,7 @@ const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms)
 function openDocumentTask(
   kind: 'e-invoice-refused' | 'e-invoice-unanswered',
   tx: Tx,
-  { taken: { eInvoice, orderId, number }, why }: ResultInput,
+  { report: { eInvoice, orderId, number }, why }: ResultInput,
   deps: NoteDeps,
 ): Promise<void> {
   const facts = { number, form: eInvoice.form }

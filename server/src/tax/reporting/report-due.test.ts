@@ -143,7 +143,7 @@ test('during an outage of 30 hours sales continue and staff get tasks, and after
   // Any of the documents may have reached the gateway first.
   const [, ...numbers] = (await chain())?.documents.map(({ number }) => number) ?? []
   expect(numbers).toHaveLength(4)
-  expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b)))
 })
 
 test('a document that never gets a response does not delay others, and opens a separate task', async () => {
@@ -152,7 +152,7 @@ test('a document that never gets a response does not delay others, and opens a s
   await faults({ onlyDocument: '00000002', unavailableNext: 1_000, unavailableAnswer: 'json' })
   await run()
   const states = async () => (await rows()).map(({ state }) => state)
-  const oneLeft = Array.from({ length: 12 }, (_, at) => (at === 1 ? 'signed' : 'accepted'))
+  const oneLeft = Array.from({ length: 12 }, (_, index) => (index === 1 ? 'signed' : 'accepted'))
   expect(await states()).toEqual(oneLeft)
   expect(await tasks()).toEqual([])
   for (let minute = 0; minute < 60; minute += 5) {

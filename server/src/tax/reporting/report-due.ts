@@ -27,22 +27,22 @@ export async function reportDueDocuments(
     await beforeCall()
     const now = deps.clock()
     const until = new Date(now.getTime() + claimDurationMs)
-    const taken = await claimDueReport(deps.db, { now, until, isSandbox: deps.isSandbox })
-    if (!taken) return
-    if (isReplacement(taken) && !mayBeAccepted(taken))
-      await deps.db.transaction((tx) => replaceAttempt(tx, taken, endedUnitMessages, now))
-    else if (!(await recordResult(deps, taken, await send(deps, taken)))) return
+    const report = await claimDueReport(deps.db, { now, until, isSandbox: deps.isSandbox })
+    if (!report) return
+    if (isReplacement(report) && !mayBeAccepted(report))
+      await deps.db.transaction((tx) => replaceAttempt(tx, report, endedUnitMessages, now))
+    else if (!(await recordResult(deps, report, await send(deps, report)))) return
   }
 }
 
 /** Clears a standard document, or reports the same bytes while clearance is switched off (ZATCA: 303). */
-async function send(deps: ReportDeps, taken: ClaimedReport): Promise<DocumentResult> {
-  const { token, sealedSecret, id, environment } = taken.unit
+async function send(deps: ReportDeps, report: ClaimedReport): Promise<DocumentResult> {
+  const { token, sealedSecret, id, environment } = report.unit
   const secret = await unsealSecret(deps, id, sealedSecret ?? '')
   const gateway = deps.gatewayOf(environment)
   const liveId = { token: token ?? '', secret }
-  const document = toSignedEInvoice(taken)
-  if (taken.eInvoice.form === 'standard') {
+  const document = toSignedEInvoice(report)
+  if (report.eInvoice.form === 'standard') {
     const answer = await gateway.clear(liveId, document)
     if (answer.outcome !== 'clearance-off') return answer
   }

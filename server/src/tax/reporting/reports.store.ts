@@ -47,12 +47,12 @@ export async function claimDueReport(db: Db, { now, until, isSandbox }: ClaimRep
     .orderBy(asc(reportingOrder), asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
     .limit(1)
     .for('no key update', { of: eInvoicesTable, skipLocked: true })
-  const taken = await db
+  const claimed = await db
     .update(eInvoicesTable)
     .set({ tries: sql`${eInvoicesTable.tries} + 1`, nextTryAt: until })
     .where(eq(eInvoicesTable.id, due))
     .returning({ id: eInvoicesTable.id })
-  const id = taken[0]?.id
+  const id = claimed[0]?.id
   return id === undefined ? undefined : findWithUnit(db, id)
 }
 export type ClaimedReport = NonNullable<Awaited<ReturnType<typeof claimDueReport>>>
@@ -80,10 +80,10 @@ type ResultUpdate = Pick<
 >
 
 /** Records a result. Returns false when another process has already recorded one. */
-export async function storeResult(db: Db, id: string, answered: ResultUpdate): Promise<boolean> {
+export async function storeResult(db: Db, id: string, result: ResultUpdate): Promise<boolean> {
   const rows = await db
     .update(eInvoicesTable)
-    .set(answered)
+    .set(result)
     .where(and(eq(eInvoicesTable.id, id), eq(eInvoicesTable.state, 'signed')))
     .returning({ id: eInvoicesTable.id })
   return rows.length > 0

@@ -3,9 +3,9 @@ import type { DocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 
 /** The warnings and errors of a response, in the stored form. */
 export function toStoredMessages({ messages }: DocumentResult) {
-  const of = (wanted: 'warning' | 'error'): GatewayMessage[] =>
+  const of = (level: 'warning' | 'error'): GatewayMessage[] =>
     messages
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === level)
       .map(({ code, text }) => ({ code: code ?? '', message: text }))
   return { warnings: of('warning'), errors: of('error') }
 }

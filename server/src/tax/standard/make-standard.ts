@@ -56,16 +56,16 @@ export const makeStandard = (
     const invoice = (await findInvoiceOfOrder(tx, orderId)) ?? fail('not-found')
     if (invoice.requestKey === key) return invoice
     await checkState(deps, tx, invoice)
-    const left = await readRemainingOrderLines(tx, orderId)
-    if (left.totalHalalas === 0) fail('invoice-refunded')
+    const remaining = await readRemainingOrderLines(tx, orderId)
+    if (remaining.totalHalalas === 0) fail('invoice-refunded')
     const today = await readSeller(tx, deps)
     const seller = chooseNoteSeller(invoice.seller, today)
     const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
     if (!party) fail('buyer-not-valid', toFieldErrors(faults))
     const { buyerName, buyerEmail, isSandbox } = invoice
-    const { totalHalalas } = left
+    const { totalHalalas } = remaining
     const vatHalalas = invoice.vatHalalas - (await sumCreditNotes(tx, orderId)).vatHalalas
-    const lines = left.lines.map(toDocumentLine)
+    const lines = remaining.lines.map(toDocumentLine)
     const same = { orderId, seller, buyerName, buyerEmail, lines, isSandbox }
     await takeNumbers(tx, 'credit-note', 'invoice')
     const now = deps.clock()

@@ -1,44 +1,46 @@
 import { script } from '#test/fixtures/demo-courses.ts'
 import { adding, changing, on, unchanging } from './request.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
-const terms = (stage: Stage, priceHalalas: number | null = null) => ({
+const terms = (fixture: Fixture, priceHalalas: number | null = null) => ({
   fullName: 'Sara Demo',
-  email: `draft-${stage.fresh()}@stage.test`,
+  email: `draft-${fixture.fresh()}@stage.test`,
   lang: 'en',
   lines: [{ productId: script, priceHalalas }],
   couponCode: '',
   note: 'by telephone',
   linkDays: 7,
-  key: stage.key(),
+  key: fixture.key(),
 })
 
-async function draft(stage: Stage): Promise<string> {
-  const { draftOrder } = await stage.act('draft-orders', terms(stage))
+async function draft(fixture: Fixture): Promise<string> {
+  const { draftOrder } = await fixture.act('draft-orders', terms(fixture))
   return (draftOrder as { id: string }).id
 }
 
-async function sent(stage: Stage): Promise<string> {
-  const id = await draft(stage)
-  await stage.act(`draft-orders/${id}/send`, { key: stage.key(), version: 1, isEmailed: false })
+async function sent(fixture: Fixture): Promise<string> {
+  const id = await draft(fixture)
+  await fixture.act(`draft-orders/${id}/send`, { key: fixture.key(), version: 1, isEmailed: false })
   return id
 }
 
 export const draftOrderRequests = {
-  one: unchanging(async (stage) => on(await draft(stage))),
-  make: adding(async (stage) => ({ body: terms(stage) })),
-  change: changing(async (stage) => on(await draft(stage), { ...terms(stage), version: 1 })),
-  send: adding(async (stage) => on(await draft(stage), { key: stage.key(), version: 1, isEmailed: true })),
-  email: adding(async (stage) => on(await sent(stage), { key: stage.key() })),
-  extend: changing(async (stage) => on(await sent(stage), { key: stage.key(), linkDays: 9 })),
-  markPaid: changing(async (stage) => {
+  one: unchanging(async (fixture) => on(await draft(fixture))),
+  make: adding(async (fixture) => ({ body: terms(fixture) })),
+  change: changing(async (fixture) => on(await draft(fixture), { ...terms(fixture), version: 1 })),
+  send: adding(async (fixture) =>
+    on(await draft(fixture), { key: fixture.key(), version: 1, isEmailed: true }),
+  ),
+  email: adding(async (fixture) => on(await sent(fixture), { key: fixture.key() })),
+  extend: changing(async (fixture) => on(await sent(fixture), { key: fixture.key(), linkDays: 9 })),
+  markPaid: changing(async (fixture) => {
     const body = {
-      key: stage.key(),
+      key: fixture.key(),
       version: 1,
-      bankReference: `FT-${stage.fresh()}`,
+      bankReference: `FT-${fixture.fresh()}`,
       receivedOn: '2026-01-01',
     }
-    return on(await draft(stage), body)
+    return on(await draft(fixture), body)
   }),
-  cancel: changing(async (stage) => on(await sent(stage), { key: stage.key() })),
+  cancel: changing(async (fixture) => on(await sent(fixture), { key: fixture.key() })),
 }

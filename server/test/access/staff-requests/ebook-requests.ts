@@ -1,11 +1,11 @@
 import { changing, removing, unchanging } from './request.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** E-books of the demo: one that visitors can request, and one that is unpublished. */
 const out = { id: 'first-short-film', lang: 'en' }
 const toCome = { id: 'festival-file', lang: 'en' }
 
-const pdf = (stage: Stage): Buffer => Buffer.from(`%PDF-1.7 ${stage.fresh()}`)
+const pdf = (fixture: Fixture): Buffer => Buffer.from(`%PDF-1.7 ${fixture.fresh()}`)
 
 export const ebookFileRequests = {
   files: unchanging(async () => ({ params: { id: out.id } })),
@@ -17,5 +17,5 @@ export const ebookFileRequests = {
 
 export const ebookUploadRequests = {
   '/staff/ebooks/:id/files/:lang': unchanging(async () => ({ params: out })),
-  '/staff/ebooks/:id/files/:lang/upload': changing(async (stage) => ({ params: out, body: pdf(stage) })),
+  '/staff/ebooks/:id/files/:lang/upload': changing(async (fixture) => ({ params: out, body: pdf(fixture) })),
 }

@@ -1,26 +1,26 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { adding, changing, on, unchanging } from './request.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 const reason = 'by request'
 
-async function merge(stage: Stage): Promise<string> {
-  const [{ userId }, { email }] = [await stage.person(), await stage.person()]
-  const { mergeId } = await stage.act(`people/${userId}/merge`, { email, reason, key: stage.key() })
+async function merge(fixture: Fixture): Promise<string> {
+  const [{ userId }, { email }] = [await fixture.person(), await fixture.person()]
+  const { mergeId } = await fixture.act(`people/${userId}/merge`, { email, reason, key: fixture.key() })
   return String(mergeId)
 }
 
 /** Requests about two accounts without a password. */
 export const mergeRequests = {
-  preview: unchanging(async (stage) =>
-    on((await stage.person()).userId, { email: (await stage.person()).email }),
+  preview: unchanging(async (fixture) =>
+    on((await fixture.person()).userId, { email: (await fixture.person()).email }),
   ),
-  ask: adding(async (stage) => {
-    const [{ userId }, { email }] = [await stage.person(), await stage.person()]
-    return on(userId, { email, reason, key: stage.key() })
+  ask: adding(async (fixture) => {
+    const [{ userId }, { email }] = [await fixture.person(), await fixture.person()]
+    return on(userId, { email, reason, key: fixture.key() })
   }),
-  override: changing(async (stage) => on(await merge(stage), { reason })),
-  cancel: changing(async (stage) => on(await merge(stage))),
+  override: changing(async (fixture) => on(await merge(fixture), { reason })),
+  cancel: changing(async (fixture) => on(await merge(fixture))),
 }
 
 const askingForData = () => ({
@@ -31,10 +31,10 @@ const askingForData = () => ({
 /** Privacy requests by people about their own data. */
 export const privacyRequests = {
   list: unchanging(async () => ({})),
-  takeDown: adding(async (stage) => on((await stage.person()).userId, askingForData())),
-  settle: changing(async (stage) => {
-    const { userId } = await stage.person()
-    const { requestId } = await stage.act(`people/${userId}/privacy-request`, askingForData())
+  takeDown: adding(async (fixture) => on((await fixture.person()).userId, askingForData())),
+  settle: changing(async (fixture) => {
+    const { userId } = await fixture.person()
+    const { requestId } = await fixture.act(`people/${userId}/privacy-request`, askingForData())
     return on(String(requestId), { outcome: 'done', note: 'by letter' })
   }),
 }

@@ -1,15 +1,15 @@
 import { adding, changing, on, removing, unchanging } from './request.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
-async function redirect(stage: Stage): Promise<string> {
-  const { redirect: made } = await stage.act('redirects', { from: `/old-${stage.fresh()}`, to: '/home/' })
+async function redirect(fixture: Fixture): Promise<string> {
+  const { redirect: made } = await fixture.act('redirects', { from: `/old-${fixture.fresh()}`, to: '/home/' })
   return (made as { id: string }).id
 }
 
 export const redirectRequests = {
-  one: unchanging(async (stage) => on(await redirect(stage))),
-  add: adding(async (stage) => ({ body: { from: `/old-${stage.fresh()}`, to: '/home/' } })),
-  change: changing(async (stage) => on(await redirect(stage), { to: '/home/faqs' })),
-  remove: removing(async (stage) => on(await redirect(stage))),
-  import: adding(async (stage) => ({ body: { text: `/old-${stage.fresh()},/home/` } })),
+  one: unchanging(async (fixture) => on(await redirect(fixture))),
+  add: adding(async (fixture) => ({ body: { from: `/old-${fixture.fresh()}`, to: '/home/' } })),
+  change: changing(async (fixture) => on(await redirect(fixture), { to: '/home/faqs' })),
+  remove: removing(async (fixture) => on(await redirect(fixture))),
+  import: adding(async (fixture) => ({ body: { text: `/old-${fixture.fresh()},/home/` } })),
 }

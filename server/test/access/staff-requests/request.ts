@@ -1,5 +1,5 @@
 import type { Sent } from '#test/access/access-row.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
 /** The member who sends the request, in a session that has shown a second factor. */
 export type Caller = { readonly userId: string; readonly token: string }
@@ -9,7 +9,7 @@ export type StaffRequest = {
   /** What its audit entry contains: the state before, after, or both; null: it only reads or leaves no changed state. */
   readonly changes: readonly ('before' | 'after')[] | null
   /** Creates new data for each request; returns the request. */
-  prepare(stage: Stage, caller: Caller): Promise<Sent>
+  prepare(fixture: Fixture, caller: Caller): Promise<Sent>
 }
 
 const making =

@@ -1,28 +1,31 @@
 import { adding, changing, on, removing, unchanging } from './request.ts'
-import type { Stage } from './stage.ts'
+import type { Fixture } from './fixture.ts'
 
-async function synonym(stage: Stage): Promise<string> {
-  const { synonym: made } = await stage.act('synonyms', { asked: `word${stage.fresh()}`, finds: 'directing' })
+async function synonym(fixture: Fixture): Promise<string> {
+  const { synonym: made } = await fixture.act('synonyms', {
+    asked: `word${fixture.fresh()}`,
+    finds: 'directing',
+  })
   return (made as { id: string }).id
 }
 
-async function emptySearch(stage: Stage): Promise<string> {
+async function emptySearch(fixture: Fixture): Promise<string> {
   const id = crypto.randomUUID()
-  await stage.sql(
+  await fixture.sql(
     `insert into empty_searches (id, query, count, first_at, last_at) values ($1, $2, 1, now(), now())`,
-    [id, `unknown ${stage.fresh()}`],
+    [id, `unknown ${fixture.fresh()}`],
   )
   return id
 }
 
 export const synonymRequests = {
-  one: unchanging(async (stage) => on(await synonym(stage))),
+  one: unchanging(async (fixture) => on(await synonym(fixture))),
   preview: unchanging(async () => ({ query: { lang: '1', q: 'chief', asked: 'chief', finds: 'directing' } })),
-  add: adding(async (stage) => ({ body: { asked: `word${stage.fresh()}`, finds: 'directing' } })),
-  change: changing(async (stage) => on(await synonym(stage), { asked: 'chief', finds: 'editing' })),
-  remove: removing(async (stage) => on(await synonym(stage))),
+  add: adding(async (fixture) => ({ body: { asked: `word${fixture.fresh()}`, finds: 'directing' } })),
+  change: changing(async (fixture) => on(await synonym(fixture), { asked: 'chief', finds: 'editing' })),
+  remove: removing(async (fixture) => on(await synonym(fixture))),
 }
 
 export const emptySearchRequests = {
-  dismiss: removing(async (stage) => on(await emptySearch(stage))),
+  dismiss: removing(async (fixture) => on(await emptySearch(fixture))),
 }

@@ -35,8 +35,8 @@ const coupon = { id: newId(new Date()), kind: 'special' as const, ...terms }
 
 const shop = await openShop({ demo: false })
 beforeAll(async () => {
-  for (const [at, id] of courses.entries())
-    await addTestCourse(shop.deps.database.db, { id, name: names, position: at + 1 })
+  for (const [index, id] of courses.entries())
+    await addTestCourse(shop.deps.database.db, { id, name: names, position: index + 1 })
   await shop.sql(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values ($1, 'BOOK', 'special', $2, now() - interval '1 day', now() + interval '1 day', 100000, true, now())`,
@@ -196,8 +196,8 @@ async function play(seed: number): Promise<void> {
           { lines: [part] },
           { lines: null, goodwill },
         ])
-        const asked = { orderId: sale.orderId, ...selection, reason: 'by request', key: newSecretId() }
-        return allowing(planRefund(deps, staff, asked))
+        const command = { orderId: sale.orderId, ...selection, reason: 'by request', key: newSecretId() }
+        return allowing(planRefund(deps, staff, command))
       }
       case 5:
       case 6:
@@ -215,7 +215,7 @@ async function play(seed: number): Promise<void> {
           )
     }
   }
-  for (let at = 0; at < stepsOfEach; at += 1)
+  for (let index = 0; index < stepsOfEach; index += 1)
     if (sales.length === 0 || chance.odds(20)) await open()
     else await step(chance.pick(sales), chance.below(8))
 }

@@ -75,7 +75,7 @@ export function open(book: Book, buyer: number, items: readonly Item[], basisPoi
   }))
   const frozen = freezeOrder(id, { userId: `${buyer}`, fullName: 'S', email: 's@x.test', lang: 'en' }, priced)
   const { totalHalalas, vatHalalas } = frozen
-  const lines = frozen.lines.map((line, at) => ({ ...line, id: `${id}.${at}` }))
+  const lines = frozen.lines.map((line, index) => ({ ...line, id: `${id}.${index}` }))
   const ledger = { captured: 0, returns: [], refunds: [], notes: [] }
   const sale: Sale = { buyer, id, lines, totalHalalas, vatHalalas, order: 'open', payment: 'open', ...ledger }
   const owned = ownedBeside(book, sale)
@@ -112,9 +112,9 @@ function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: n
 }
 
 /** Staff plan a refund of units, of lines or of the whole order. */
-export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | null): void {
+export function plan(book: Book, sale: Sale, selection: readonly SelectedLine[] | null): void {
   if (sale.payment !== 'paid') return
-  const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
+  const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), selection)
   if (typeof chosen !== 'string') planned(book, sale, chosen, sumTotals(chosen))
 }
 

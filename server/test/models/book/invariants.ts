@@ -57,5 +57,5 @@ function ownedTwice({ sales }: Book): string[] {
         .filter(({ totalHalalas }) => totalHalalas > 0)
         .map(({ productId }) => `${sale.buyer} ${productId}`),
     )
-  return paid.filter((each, at) => paid.indexOf(each) !== at).map((each) => `bought twice: ${each}`)
+  return paid.filter((each, index) => paid.indexOf(each) !== index).map((each) => `bought twice: ${each}`)
 }

@@ -8,8 +8,8 @@ export function broken({ orders, coupon, tasks }: Shop, before: readonly Before[
   const counted = orders.filter(({ use }) => use === 'reserved' || use === 'redeemed').length
   if (coupon.uses > coupon.maxUses) return 'I4 more uses than there are'
   if (coupon.uses !== counted) return 'I4 uses are not reservations and redemptions'
-  for (const [at, order] of orders.entries()) {
-    const fault = faultOf(order, tasks) ?? faultSince(order, before[at])
+  for (const [index, order] of orders.entries()) {
+    const fault = faultOf(order, tasks) ?? faultSince(order, before[index])
     if (fault !== null) return fault
   }
   return null

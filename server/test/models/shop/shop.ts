@@ -69,11 +69,11 @@ export function order(
     const facts = { coupon, period: 'now', email: null, hasEligible: prices.length > 0, ...person } as const
     if (checkCoupon({ ...facts, isOwned: earlier !== undefined, reservedUntil: null }) !== null) return null
   }
-  const items = prices.map((priceHalalas, at) => ({
-    id: `${at}`,
+  const items = prices.map((priceHalalas, index) => ({
+    id: `${index}`,
     name,
     priceHalalas,
-    isEligible: `${at}` !== notFor,
+    isEligible: `${index}` !== notFor,
   }))
   const priced = priceLines(items, isCouponed ? coupon.discountBasisPoints : 0)
   const who = { userId: `${buyer}`, fullName: 'Sara', email: `${buyer}@proof.test`, lang: 'ar' } as const
@@ -113,7 +113,7 @@ export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) =
 }
 
 /** Applies a response that the provider gave earlier, whatever has happened since. */
-export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, cause: string): void {
+export function settle(shop: Shop, payment: Payment, response: ProviderResponse, cause: string): void {
   const { order: to, page } = payment
   const decision = decide(
     {
@@ -126,11 +126,11 @@ export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, ca
       // The model has no courses; the database tests cover ownership.
       isOwned: false,
     },
-    asked,
+    response,
   )
   const wasLive = live.has(payment.status)
   if (!wasLive && payment.nextAskAt === null && !decision.payment && !decision.order && !decision.task) return
-  const isDecided = decision.payment !== null || (!wasLive && asked.state !== 'confirming')
+  const isDecided = decision.payment !== null || (!wasLive && response.state !== 'confirming')
   const isOwned = (decision.payment ?? payment.status) === 'review'
   payment.nextAskAt = isDecided && !isOwned ? null : +computeNextAsk(new Date(shop.now), payment.asks)
   payment.asks += 1

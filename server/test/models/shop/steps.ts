@@ -4,7 +4,7 @@ import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
 /** A response that was requested but has not arrived yet. */
-type Look = { readonly payment: Payment; readonly asked: ProviderResponse; readonly cause: string }
+type Look = { readonly payment: Payment; readonly response: ProviderResponse; readonly cause: string }
 type World = { readonly shop: Shop; looks: Look[] }
 type Step = readonly [name: string, runSteps: (world: World, choice: number) => void]
 
@@ -14,17 +14,17 @@ const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => pa
 
 /** The provider's response to a query, captures included, as `settlePayment` would request it. */
 function truth(page: Page): ProviderResponse {
-  const asked = answerOf(page)
-  if (asked.state !== 'authorised') return asked
+  const response = answerOf(page)
+  if (response.state !== 'authorised') return response
   const { reported, halalas, ownReference } = page
   if (reported.halalas !== halalas || reported.currency !== 'SAR' || reported.ownReference !== ownReference)
-    return { state: 'review', status: asked.status, code: asked.code }
+    return { state: 'review', status: response.status, code: response.code }
   const captured = captureOf(page)
   return captured.state === 'authorised' ? { state: 'confirming', status: '', code: '' } : captured
 }
 
 function look(world: World, payment: Payment | undefined, cause: string): void {
-  if (payment && world.looks.length < 12) world.looks.push({ payment, asked: truth(payment.page), cause })
+  if (payment && world.looks.length < 12) world.looks.push({ payment, response: truth(payment.page), cause })
 }
 
 const steps: readonly Step[] = [
@@ -86,7 +86,7 @@ function moveOne(world: World, choice: number): void {
 function hear(world: World, choice: number, isStored = false): void {
   const heard = nth(world.looks, choice)
   if (!heard) return
-  settle(world.shop, heard.payment, heard.asked, heard.cause)
+  settle(world.shop, heard.payment, heard.response, heard.cause)
   if (!isStored) world.looks = world.looks.filter((each) => each !== heard)
 }
 
@@ -104,7 +104,7 @@ function reconcile(world: World): void {
  * complete everything else.
  */
 function end(world: World): void {
-  for (const [at, { page }] of paymentsOf(world).entries()) endPage(page, at)
+  for (const [index, { page }] of paymentsOf(world).entries()) endPage(page, index)
   world.looks = []
   // Paid or declined payments are not queried again, so only a webhook reports later changes.
   for (const payment of paymentsOf(world)) {
@@ -124,12 +124,12 @@ function end(world: World): void {
 export function runSteps(choices: readonly number[]): string | null {
   const [first = 0] = choices
   const world: World = { shop: shopOf(1 + (first % 3), 1 + (first % 10_000)), looks: [] }
-  for (const [at, number] of choices.entries()) {
+  for (const [index, number] of choices.entries()) {
     const [name, take] = steps[number % steps.length] ?? ['', () => undefined]
     const before = beforeOf(world.shop)
     take(world, number >>> 4)
     const fault = broken(world.shop, before)
-    if (fault !== null) return `${fault} (step ${at}: ${name})`
+    if (fault !== null) return `${fault} (step ${index}: ${name})`
   }
   const sums = world.shop.orders.map(brokenSums).find((fault) => fault !== null)
   if (sums) return sums

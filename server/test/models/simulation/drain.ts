@@ -22,9 +22,9 @@ export async function drain(play: Play): Promise<void> {
   const { harness, pages, owed, chance, people } = play
   harness.onReach = () => undefined
   harness.providers.faults = noFaults()
-  for (const [at, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     if (!sendsMessages(page)) continue
-    endPage(page, at)
+    endPage(page, index)
     // Paid or declined payments are not queried again, so only a webhook reports later changes.
     if (page.wasRejected) owed.add(page)
   }

@@ -12,7 +12,8 @@ export function notifyAll(play: Play, page: HostedPage): void {
   if (chance.odds(60)) scheduler.spawn(`${name} poll`, () => poll(play, page))
   if (!sendsMessages(page)) return
   const copies = 1 + chance.below(2)
-  for (let at = 0; at < copies; at++) scheduler.spawn(`${name} notice ${at}`, () => notify(play, page))
+  for (let index = 0; index < copies; index++)
+    scheduler.spawn(`${name} notice ${index}`, () => notify(play, page))
   if (chance.odds(70)) scheduler.spawn(`${name} return`, () => comeBack(play, page))
   if (chance.odds(12)) scheduler.spawn(`${name} forger`, () => forge(play, page))
 }
@@ -22,7 +23,7 @@ const send = async ({ harness }: Play, { path, headers, body }: Post): Promise<n
 
 /** Sends a webhook; the provider retries until it gets a 200. */
 export async function notify(play: Play, page: SendingPage, tries = 2): Promise<void> {
-  for (let at = 0; at < tries; at++) {
+  for (let index = 0; index < tries; index++) {
     const post = webhookOf(page)
     const status = await send(play, post)
     if (status === 200) {

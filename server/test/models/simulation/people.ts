@@ -43,12 +43,12 @@ export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolea
       insert into cart_lines (cart_id, product_id, added_at) select cart, course, now() from people`,
     values: [
       JSON.stringify(
-        buyers.map(({ userId, email, sessionId }, at) => ({
+        buyers.map(({ userId, email, sessionId }, index) => ({
           id: userId,
           email,
           session: sessionId,
           cart: newSecretId(),
-          course: picked[at],
+          course: picked[index],
         })),
       ),
       couponId,

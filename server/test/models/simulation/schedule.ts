@@ -123,9 +123,9 @@ const otherType = (chance: Chance): PaymentType =>
 
 /** The coupon covers the whole price: nothing is paid, and each opened course needs a coupon use. */
 function castRedeemers(play: Play): void {
-  for (const [at, buyer] of play.people.buyers.entries()) {
-    play.scheduler.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))
-    play.scheduler.spawn(`buyer ${at} redeems again`, () => redeem(play, buyer))
-    play.scheduler.spawn(`buyer ${at} opens`, () => pay(play, buyer, 'CARD'))
+  for (const [index, buyer] of play.people.buyers.entries()) {
+    play.scheduler.spawn(`buyer ${index} redeems`, () => redeem(play, buyer))
+    play.scheduler.spawn(`buyer ${index} redeems again`, () => redeem(play, buyer))
+    play.scheduler.spawn(`buyer ${index} opens`, () => pay(play, buyer, 'CARD'))
   }
 }

@@ -54,7 +54,7 @@ export function createScheduler(
   }
   const scheduler = async (count: number) => {
     const before = moves + activity.count()
-    for (let at = 0; at < count; at++) await nextTurn()
+    for (let index = 0; index < count; index++) await nextTurn()
     return before === moves + activity.count()
   }
   const grows = () =>
@@ -106,7 +106,7 @@ export function createScheduler(
       let idle = 0
       while (hasRunning()) {
         await quiet()
-        waiting.sort((one, other) => (one.key < other.key ? -1 : 1))
+        waiting.sort((a, b) => (a.key < b.key ? -1 : 1))
         const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0]
         if (!next && (idle += 1) > mostIdleTurns) throw new Error('stuck: no step can proceed')
         if (!next) continue

@@ -26,15 +26,15 @@ export async function modelTwo(databaseUrl: string, firstSeed: number, count: nu
   let steps = 0
   try {
     await prepare(harness)
-    for (let at = 0; at < count; at++) {
-      if (at % together === 0) {
+    for (let index = 0; index < count; index++) {
+      if (index % together === 0) {
         await harness.gated.own.query(emptied)
         harness.providers.pages.clear()
       }
-      const seed = (firstSeed + at) >>> 0
+      const seed = (firstSeed + index) >>> 0
       const { broken, order } = await playSchedule(harness, seed)
       steps += order.length
-      if (broken.length > 0) return { schedules: at + 1, steps, broken, seed, order }
+      if (broken.length > 0) return { schedules: index + 1, steps, broken, seed, order }
     }
     return { schedules: count, steps, broken: [], seed: null, order: [] }
   } finally {

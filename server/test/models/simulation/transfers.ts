@@ -13,8 +13,8 @@ export function transferMoney(play: Play, page: HostedPage, isAgain: boolean): v
   if (!isAgain && chance.odds(25)) return
   if (chance.odds(25)) harness.time.now += lateMs
   page.captured = page.halalas
-  for (const [at, member] of people.members.entries()) {
-    const name = `transfer ${pages.indexOf(page)} member ${at}${isAgain ? ' again' : ''}`
+  for (const [index, member] of people.members.entries()) {
+    const name = `transfer ${pages.indexOf(page)} member ${index}${isAgain ? ' again' : ''}`
     scheduler.spawn(name, () => matchMoney(play, page, member, isAgain))
   }
 }

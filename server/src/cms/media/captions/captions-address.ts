@@ -15,7 +15,7 @@ const fileName = /^([0-9a-f-]{36})-([a-z]{2})-([0-9a-f]{16})\.vtt$/
 
 /** Parses the file name of captions; null for any other name. */
 export function parseCaptionsName(name: string) {
-  const [, mediaId = '', lang, named] = fileName.exec(name) ?? []
+  const [, mediaId = '', lang, namedVersion] = fileName.exec(name) ?? []
   if (!isUuid(mediaId) || !isLang(lang)) return null
-  return { mediaId, lang, isVersion: (sha256: string) => version(sha256) === named } as const
+  return { mediaId, lang, isVersion: (sha256: string) => version(sha256) === namedVersion } as const
 }

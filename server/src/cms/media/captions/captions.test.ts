@@ -201,9 +201,9 @@ test('captions are rejected with the reason in the language of the request, also
     body: JSON.stringify({ lang: 'ar', file: base64(vtt(cue('00:03.000 --> 00:02.000'))) }),
   })
   expect(((await answer.json()) as Answer).fields).toEqual({ file: 'السطر 3: تنتهي العبارة قبل أن تبدأ.' })
-  const many = Array.from({ length: 5_001 }, (_, at) => {
+  const many = Array.from({ length: 5_001 }, (_, index) => {
     const time = (milliseconds: number) => new Date(milliseconds).toISOString().slice(14, 23)
-    return cue(`${time(at * 2)} --> ${time(at * 2 + 2)}`)
+    return cue(`${time(index * 2)} --> ${time(index * 2 + 2)}`)
   })
   expect((await set('en', vtt(...many))).fields).toEqual({ file: 'The file has more than 5,000 cues.' })
   const large = `${good}\nNOTE `.padEnd(512 * 1024 + 1, 'a')

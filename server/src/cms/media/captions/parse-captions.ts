@@ -49,9 +49,9 @@ function decode(bytes: Buffer): string | null {
 function findCueFault(cues: readonly Cue[], seconds: number): Localized | null {
   if (cues.length === 0) return faults.noCues
   if (cues.length > maxCues) return faults.tooManyCues
-  for (const [at, cue] of cues.entries()) {
-    const number = at + 1
-    const before = cues[at - 1]
+  for (const [index, cue] of cues.entries()) {
+    const number = index + 1
+    const before = cues[index - 1]
     if (textOf(cue.tree).trim() === '') return faults.emptyCue(number, cue.startTime)
     if (cue.text.length > maxCueCharacters) return faults.longCue(number, cue.startTime)
     if (before && cue.startTime < before.endTime) return faults.overlap(number, cue.startTime)

@@ -24,11 +24,11 @@ export async function readPlayableVideos(
     db,
     rows.map(({ id }) => id),
   )
-  const order = langs.toSorted((one, other) => Number(other === lang) - Number(one === lang))
+  const order = langs.toSorted((a, b) => Number(b === lang) - Number(a === lang))
   return (video) => {
     const row = rows.find(({ file }) => 'mp4' in file && file.mp4 === video.mp4)
-    const own = order.flatMap(
-      (each) => captions.find((one) => one.mediaId === row?.id && one.lang === each) ?? [],
+    const ownCaptions = order.flatMap(
+      (each) => captions.find((caption) => caption.mediaId === row?.id && caption.lang === each) ?? [],
     )
     const poster = row && 'mp4' in row.file ? row.file.poster : undefined
     return {
@@ -36,8 +36,8 @@ export async function readPlayableVideos(
       poster: poster ?? null,
       seconds: row?.seconds ?? null,
       uploadedOn: row ? riyadhDay(row.createdAt) : null,
-      captions: own.map((each) => ({ lang: each.lang, src: toCaptionsAddress(slugOf(video), each) })),
-      transcript: toTranscriptOf(own[0]),
+      captions: ownCaptions.map((each) => ({ lang: each.lang, src: toCaptionsAddress(slugOf(video), each) })),
+      transcript: toTranscriptOf(ownCaptions[0]),
     }
   }
 }

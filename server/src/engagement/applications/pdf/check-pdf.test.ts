@@ -367,8 +367,8 @@ function disc(): Buffer {
 function ascii85(bytes: Buffer): Buffer {
   const padded = Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)])
   let text = ''
-  for (let at = 0; at < padded.length; at += 4) {
-    let value = padded.readUInt32BE(at)
+  for (let index = 0; index < padded.length; index += 4) {
+    let value = padded.readUInt32BE(index)
     const digits = Array.from({ length: 5 }, () => {
       const digit = value % 85
       value = Math.floor(value / 85)

@@ -53,21 +53,21 @@ export function readCsvStatement(text: string, isTooLong: (lines: number) => boo
 /** Returns null unless the line has headings for a day, an amount and a reference. */
 function findColumns(cells: readonly string[]): Columns | null {
   const columns = new Map<Column, number>()
-  for (const [at, cell] of cells.entries())
+  for (const [index, cell] of cells.entries())
     for (const [column, form] of Object.entries(headings))
       // The keys of the table are its columns.
-      if (form.test(cell.trim()) && !columns.has(column as Column)) columns.set(column as Column, at)
+      if (form.test(cell.trim()) && !columns.has(column as Column)) columns.set(column as Column, index)
   const hasAmount = columns.has('credit') || columns.has('amount')
   return columns.has('day') && columns.has('reference') && hasAmount ? columns : null
 }
 
 function readRow(statement: OpenStatement, line: number, cells: readonly string[], columns: Columns): void {
   const cell = (column: Column): string => cells[columns.get(column) ?? -1]?.trim() ?? ''
-  const typed = cell('credit') || (cell('debit') === '' ? cell('amount') : '')
-  const decimal = readDecimal(typed.replaceAll(/\s*(?:SAR|SR|ر\.?س)\.?\s*/gi, ''))
-  if (typed === '' || decimal === '0' || decimal?.startsWith('-')) return statement.skipOutgoing()
+  const amountCell = cell('credit') || (cell('debit') === '' ? cell('amount') : '')
+  const decimal = readDecimal(amountCell.replaceAll(/\s*(?:SAR|SR|ر\.?س)\.?\s*/gi, ''))
+  if (amountCell === '' || decimal === '0' || decimal?.startsWith('-')) return statement.skipOutgoing()
   const amountHalalas = decimal === null ? null : readAmount(decimal)
-  if (amountHalalas === null) return statement.reject(line, 'amount-wrong', typed)
+  if (amountHalalas === null) return statement.reject(line, 'amount-wrong', amountCell)
   const currency = cell('currency').toUpperCase()
   if (!['', 'SAR', 'SR', 'ر.س'].includes(currency)) return statement.reject(line, 'currency-wrong', currency)
   const receivedOn = readDay(cell('day').slice(0, 10))

@@ -9,18 +9,18 @@ export type XmlElement = {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescape = (text: string): string =>
-  text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
+  text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{1,8});/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return entities[name] ?? entity
     const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity
   })
 
 const maxDepth = 40
-const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 const tagForm = /^(\/?)([\w.:-]+)([^<]*?)(\/?)$/
 
 /** The delimiters of markup that is not an element. The content of one with `isData` counts as text. */
-const others = [
+const nonElements = [
   { start: '<!--', end: '-->', isData: false },
   { start: '<![CDATA[', end: ']]>', isData: true },
   { start: '<?', end: '?>', isData: false },
@@ -33,29 +33,29 @@ const others = [
 export function readXml(text: string): XmlElement | null {
   const root: XmlElement = { name: '', attributes: '', line: 1, text: '', children: [] }
   const open = [root]
-  let at = 0
+  let position = 0
   let line = 1
-  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', at)) {
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', position)) {
     const parent = open.at(-1)
     if (!parent) return null
-    parent.text += unescape(text.slice(at, start))
-    line += countLines(text, at, start)
-    const other = others.find((each) => text.startsWith(each.start, start))
-    const end = text.indexOf(other?.end ?? '>', start)
+    parent.text += unescape(text.slice(position, start))
+    line += countLines(text, position, start)
+    const nonElement = nonElements.find((each) => text.startsWith(each.start, start))
+    const end = text.indexOf(nonElement?.end ?? '>', start)
     if (end < 0) return null
-    at = end + (other?.end ?? '>').length
-    if (other?.isData) parent.text += text.slice(start + other.start.length, end)
+    position = end + (nonElement?.end ?? '>').length
+    if (nonElement?.isData) parent.text += text.slice(start + nonElement.start.length, end)
     const beginsAt = line
-    line += countLines(text, start, at)
-    if (other) continue
+    line += countLines(text, start, position)
+    if (nonElement) continue
     const [, closing, name, attributes = '', isEmpty] = tagForm.exec(text.slice(start + 1, end)) ?? []
     if (name === undefined) return null
     if (closing) {
-      if (open.length === 1 || parent.name !== bare(name)) return null
+      if (open.length === 1 || parent.name !== localName(name)) return null
       open.pop()
       continue
     }
-    const element = { name: bare(name), attributes, line: beginsAt, text: '', children: [] }
+    const element = { name: localName(name), attributes, line: beginsAt, text: '', children: [] }
     parent.children.push(element)
     if (isEmpty === '') open.push(element)
     if (open.length > maxDepth) return null
@@ -75,7 +75,7 @@ export const elementsAt = (from: XmlElement, path: string): XmlElement[] =>
   path
     .split('/')
     .reduce<XmlElement[]>(
-      (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+      (elements, name) => elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
       [from],
     )
 

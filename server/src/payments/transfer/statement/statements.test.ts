@@ -115,7 +115,7 @@ test.each(statementFormats)(
       const read = readStatement(writeStatement[format](count, 'FT'))
       expect(read).toMatchObject({ format, rejected: [], outgoing: 0 })
       expect(read.lines.map(({ bankReference }) => bankReference)).toEqual(
-        Array.from({ length: count }, (_, at) => `FT${at}`),
+        Array.from({ length: count }, (_, index) => `FT${index}`),
       )
       expect(read.lines.every(({ amountHalalas }) => amountHalalas === 100)).toBe(true)
     }
@@ -123,7 +123,7 @@ test.each(statementFormats)(
 )
 
 test('a statement with too many lines is rejected', () => {
-  const rows = Array.from({ length: maxStatementLines + 1 }, (_, at) => `2026-01-15,1.00,FT${at}`)
+  const rows = Array.from({ length: maxStatementLines + 1 }, (_, index) => `2026-01-15,1.00,FT${index}`)
   expect(() => readStatement(['Date,Amount,Reference', ...rows].join('\n'))).toThrow('statement-too-long')
 })
 

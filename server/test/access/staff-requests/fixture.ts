@@ -6,7 +6,7 @@ import type { Shop } from '#test/open-shop.ts'
 import { script } from '#test/fixtures/demo-courses.ts'
 
 type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
-export type Stage = Shop & {
+export type Fixture = Shop & {
   /** The first column of the first row, or '' without a row. */
   readonly one: (text: string, values?: unknown[]) => Promise<string>
   /** Returns a new number each time. */
@@ -29,13 +29,13 @@ export type Stage = Shop & {
 }
 
 /** Prepares what staff requests need in order to succeed, in a shop `withoutSeller` whose jobs do not run. */
-export async function openStage(shop: Shop): Promise<Stage> {
+export async function openFixture(shop: Shop): Promise<Fixture> {
   const { db, clock } = shop.deps
   let count = 0
   let shared: Promise<Bought> | undefined
   const fresh = () => (count += 1)
   const { sql } = shop
-  const one: Stage['one'] = async (text, values) =>
+  const one: Fixture['one'] = async (text, values) =>
     String(Object.values((await sql(text, values))[0] ?? {})[0] ?? '')
   const person = async () => {
     const email = `person-${fresh()}@stage.test`

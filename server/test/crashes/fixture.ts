@@ -11,7 +11,7 @@ import { environment, type Outside, type OutsideWithApple } from '#test/outside.
 import { type LoadGenerator, gather } from './load-generator.ts'
 import { type Shops, startOutside, startShops } from './processes.ts'
 
-export type Stage = {
+export type Fixture = {
   readonly shops: Shops
   readonly outside: Outside
   readonly pool: pg.Pool
@@ -22,7 +22,7 @@ export type Stage = {
 }
 
 /** Starts shop, sandbox and buyers, each in a process of its own, on a new database of this server. */
-export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
+export async function openFixture(serverUrl: string, change: Record<string, string> = {}): Promise<Fixture> {
   const outside = await startOutside()
   const isShared = serverUrl === inject('postgresUrl')
   const postgres = await (isShared ? migratedPostgres() : freshPostgres(serverUrl))
