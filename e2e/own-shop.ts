@@ -24,7 +24,7 @@ type Settings = Readonly<Record<string, string>>
 export async function startShop(
   name: string,
   settingsFor: (origin: string) => Settings,
-  program = 'src/main.ts',
+  program = 'build/main.js',
 ): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
   const { DEMO, DEMO_HISTORY } = settingsFor('')
@@ -38,7 +38,7 @@ async function copyDemo(folder: string): Promise<void> {
   const made = `${demo}.made`
   if (mkdirSync(demo, { recursive: true }) === undefined) await until(() => existsSync(made))
   else {
-    const first = await openShop(demo, () => ({}), 'src/main.ts')
+    const first = await openShop(demo, () => ({}), 'build/main.js')
     await first.end()
     writeFileSync(made, '')
   }

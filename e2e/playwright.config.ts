@@ -51,8 +51,8 @@ const contains = (name: string, words: string) =>
 
 /** A journey with `@wide` in its title runs on a desktop only, and so does its file. */
 const isWide = (name: string) => contains(name, '@wide')
-/** Journeys that publish documents use a separate shop. */
-const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
+/** Journeys that publish documents or set up a shop use a separate one. */
+const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts') || contains(name, 'empty-shop.ts')
 
 /** Journeys over many pages or roles select for themselves what each commit runs. */
 const choosesItself = (name: string) => contains(name, 'isInTurn')
@@ -162,7 +162,7 @@ export default defineConfig<Journey>({
   },
   projects: [...inOwnShop, ...inCommonShop],
   webServer: {
-    command: 'exec node ../server/src/main.ts',
+    command: 'exec node ../server/build/main.js',
     url: `${origin}/health/ready`,
     timeout: 120_000,
     reuseExistingServer: false,
