@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { phoneStarts, readPhone, storedPhone } from './phone.ts'
+import { phoneStarts, readPhone, storedPhone, whatsappHref } from './phone.ts'
 
 test.each([
   ['0501234567', '+966501234567'],
@@ -98,4 +98,14 @@ test('the typed beginning of a number finds the stored number in any notation, a
   expect(phoneStarts('+20 10 1234')).toContain('+20101234')
   expect(phoneStarts('555 1234')).toContain('555 1234')
   for (const text of ['0501', 'sara', 'sara 0501234567', '']) expect(phoneStarts(text)).toEqual([])
+})
+
+test.each([
+  ['+966 50 000 0000', 'https://wa.me/966500000000'],
+  ['0500000000', 'https://wa.me/966500000000'],
+  ['00966500000000', 'https://wa.me/966500000000'],
+  ['+971501234567', 'https://wa.me/971501234567'],
+  ['https://wa.me/9665', 'https://wa.me/9665'],
+])('the contact %s opens a chat', (contact, href) => {
+  expect(whatsappHref(contact)).toBe(href)
 })

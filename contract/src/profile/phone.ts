@@ -40,6 +40,12 @@ export function storedPhone(text: string): string | null {
   return readPhone(plain) ?? plain.replace(/\s+/g, ' ')
 }
 
+/** The URL that opens a chat: of a complete URL or a number in any form, which is Saudi without a country code. */
+export const whatsappHref = (contact: string): string =>
+  contact.startsWith('https://')
+    ? contact
+    : `https://wa.me/${(readPhone(contact) ?? contact).replaceAll(/\D/g, '')}`
+
 /** Shorter text would match too many numbers. */
 const leastDigits = 5
 

@@ -1,4 +1,5 @@
 import { langCode } from '@matla/contract/kit/lang'
+import { whatsappHref } from '@matla/contract/profile/phone'
 import { data, Link } from 'react-router'
 import { apiContext, langContext, isMissing, readActionInput } from '#lib/api.ts'
 import { readClientActionInput } from '#lib/browser-api.ts'
@@ -104,7 +105,7 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
               <p className={styles.text}>{support.hours}</p>
               {support.whatsapp !== '' && (
                 <a
-                  href={`https://wa.me/${support.whatsapp.replaceAll(/\D/g, '')}`}
+                  href={whatsappHref(support.whatsapp)}
                   target="_blank"
                   rel="noopener"
                   className={styles.link}

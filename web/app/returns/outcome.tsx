@@ -1,3 +1,4 @@
+import { whatsappHref } from '@matla/contract/profile/phone'
 import type { ReactNode } from 'react'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
@@ -48,7 +49,7 @@ export function SupportContacts({ text }: { text: string }) {
           <li>
             <a
               className={styles.way}
-              href={whatsappAddress(brand.supportWhatsapp)}
+              href={whatsappHref(brand.supportWhatsapp)}
               target="_blank"
               rel="noopener"
             >
@@ -61,7 +62,3 @@ export function SupportContacts({ text }: { text: string }) {
     </Panel>
   )
 }
-
-/** The URL that opens a chat; the content may have a complete URL or a number in any format. */
-export const whatsappAddress = (contact: string): string =>
-  contact.startsWith('https://') ? contact : `https://wa.me/${contact.replace(/\D/g, '')}`

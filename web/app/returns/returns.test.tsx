@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { load, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as failurePage from './failure.page.tsx'
-import { whatsappAddress } from './outcome.tsx'
 import * as returned from './return.page.tsx'
 import { nextPage } from './order-status.ts'
 import { failureText, successText } from './returns.text.ts'
@@ -338,11 +337,4 @@ test.each([
   [refusing('unreachable'), '/home/success2'],
 ])('an order that is not paid redirects away from the success page (case %#)', async (api, to) => {
   expect((await load(success, { api })).to).toBe(to)
-})
-
-test.each([
-  ['+966 50 000 0000', 'https://wa.me/966500000000'],
-  ['https://wa.me/9665', 'https://wa.me/9665'],
-])('the contact %s opens a chat', (contact, address) => {
-  expect(whatsappAddress(contact)).toBe(address)
 })

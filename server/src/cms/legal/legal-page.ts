@@ -1,5 +1,6 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { LegalPage, LegalPageInLanguage, LegalText } from '@matla/contract/legal/legal'
+import { whatsappHref } from '@matla/contract/profile/phone'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
@@ -29,7 +30,7 @@ function legalFacts(brand: StoredContent<'brand'>, seller: Seller, publicUrl: st
 /** Link targets of contact placeholders. */
 const factHrefs: Readonly<Record<string, (value: string) => string>> = {
   email: (address) => `mailto:${address}`,
-  whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`,
+  whatsapp: whatsappHref,
 }
 
 type StoredPage = StoredContent<'legalPages'>[number]
