@@ -6,7 +6,9 @@ import type { StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
 import { readSeller } from '#platform/settings/settings.ts'
 import { addressLine, type Seller } from '#lib/seller.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
+import { listPolicyNames } from './policy-names.store.ts'
 
 /** Values of the placeholders in legal texts, such as `{seller}`. */
 type LegalFacts = Readonly<Record<string, Localized>>
@@ -114,3 +116,6 @@ export async function readLegal({ db, config, seller }: LegalDeps, key: string):
   const page = pages.find(({ id, name }) => [id, name].includes(key.toLowerCase())) ?? fail('not-found')
   return toLegalPage(page, legalFacts(brand, await readSeller(db, { config, seller }), config.publicUrl))
 }
+
+/** The names of the published legal pages that visitors can open. */
+export const readPolicyNames = (db: Db): Promise<string[]> => listPolicyNames(db)

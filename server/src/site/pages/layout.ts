@@ -1,5 +1,6 @@
 import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
+import { legalPath, standardPolicies } from '@matla/contract/legal/policies'
 import type { LayoutPage } from '@matla/contract/pages/pages'
 import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
@@ -9,6 +10,7 @@ import { findShortcutTargets } from '#catalog/products.ts'
 import { pictureVersion, toMark } from '#cms/brand/brand-pictures.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
+import { readPolicyNames } from '#cms/legal/legal-page.ts'
 import { readSeoByPath } from '#cms/content/read-seo.ts'
 import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
@@ -50,8 +52,15 @@ const toNav = (items: StoredNav, categories: Categories, lang: Lang): NavItem[] 
 const menuName = (value: string, name: string, lang: Lang) =>
   value === 'Recording' && lang === 'en' ? 'Sound Recording' : name
 
-export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
-  (await readContentIn(db, 'footer', lang)) ?? []
+/** The footer's columns in one language, without links to legal pages that are not published yet. */
+export async function readFooter(db: Db, lang: Lang): Promise<FooterGroup[]> {
+  const [groups, names] = await awaitAll(readContentIn(db, 'footer', lang), readPolicyNames(db))
+  const published = new Set(names.map(legalPath))
+  const absent = new Set(standardPolicies.map(legalPath).filter((path) => !published.has(path)))
+  return (groups ?? [])
+    .map((group) => ({ ...group, links: group.links.filter(({ href }) => !absent.has(href)) }))
+    .filter(({ links }) => links.length > 0)
+}
 
 /** The seller named on tax documents. A real shop never shows the demo's fictitious seller. */
 async function readRegistration({

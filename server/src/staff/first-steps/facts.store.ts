@@ -5,16 +5,12 @@ import type { Db } from '#platform/db/database.ts'
 export async function findPublishedFacts(db: Db) {
   const { rows } = await db.execute<{
     content: string[]
-    policies: string[]
     hasLogo: boolean
     hasCategory: boolean
     hasInstructor: boolean
     hasCourse: boolean
   }>(sql`
     select array(select key from content) as content,
-      array(select page ->> 'name' from content, jsonb_array_elements(content.value) page
-        where key = 'legalPages' and jsonb_typeof(content.value) = 'array'
-          and page ->> 'isHidden' is distinct from 'true') as policies,
       exists (select from content where key = 'brand' and value ->> 'logo' is not null) as "hasLogo",
       exists (select from categories) as "hasCategory",
       exists (select from instructors where is_published) as "hasInstructor",

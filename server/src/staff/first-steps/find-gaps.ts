@@ -6,7 +6,7 @@ import type { PublishedFacts } from './facts.store.ts'
 export type ServiceState = 'missing' | 'sandbox' | 'untested' | 'failing' | 'works'
 
 export type ShopFacts = {
-  readonly published: PublishedFacts
+  readonly published: PublishedFacts & { readonly policies: readonly string[] }
   readonly hasSeller: boolean
   readonly lms: ServiceState
   /** The state of each payment provider. */

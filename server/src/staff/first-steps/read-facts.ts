@@ -1,6 +1,7 @@
 import type { ConnectionId } from '@matla/contract/connections/connections'
 import { mapServices, providerServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
+import { readPolicyNames } from '#cms/legal/legal-page.ts'
 import { listNewestRows, listTests } from '#platform/connections/connections.ts'
 import { findSetting, readWave } from '#platform/settings/settings.ts'
 import { findShopState } from '#platform/shop-state/current-shop-state.ts'
@@ -15,7 +16,7 @@ export async function readFacts(deps: ProviderDeps, parts: ProviderParts): Promi
   const stateOf = await readServiceStates(deps, parts)
   const { state } = await findShopState(db)
   return {
-    published: await findPublishedFacts(db),
+    published: { ...(await findPublishedFacts(db)), policies: await readPolicyNames(db) },
     hasSeller: deps.config.seller !== null || (await findSetting(db, 'seller')) !== undefined,
     lms: stateOf('learning-site'),
     payments: providerServices.map(stateOf),
