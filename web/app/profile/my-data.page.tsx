@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, acceptsHtml(request) ? { status: 422 } : {})
 }
 
-export const handle: PageHandle = { query: ['closed'] }
+export const handle: PageHandle = { query: ['closed'], worksWhileClosed: true }
 
 export const meta = unindexedMeta(paths.myData, myDataText, (t) => [t.title, t.description])
 

@@ -39,6 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['saved'],
+  worksWhileClosed: true,
   /** Large enough for a picture of the maximum size and the other fields. */
   formBytes: 3 * 1024 * 1024,
   renderLoadError: () => <ProfileView page={{ kind: 'unreadable' }} />,

@@ -39,7 +39,12 @@ export const headers = () => noStore
 
 export const handle: PageHandle = { query: ['to'], worksWhileClosed: true, isStandalone: true }
 
-export const meta = unindexedMeta(paths.closed, closedText, (t) => [t.opensSoon, t.opensSoonText])
+export const meta = (page: Route.MetaArgs) =>
+  unindexedMeta(paths.closed, closedText, (t) =>
+    page.loaderData?.state === 'maintenance'
+      ? [t.maintenance, t.maintenanceText]
+      : [t.opensSoon, t.opensSoonText],
+  )(page)
 
 /** Replaces every page for visitors while the shop is closed. It has no scripts, so it works at any URL. */
 export default function ClosedPage({

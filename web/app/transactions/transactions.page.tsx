@@ -85,6 +85,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['link', 'q', 'page', 'notice'],
+  worksWhileClosed: true,
   renderLoadError: () => (
     <Wrap page="high">
       <TransactionsBody list={{ kind: 'unreadable' }} />

@@ -132,6 +132,10 @@ test('the shop opens only when everything needed for a sale is there, immediatel
   const closed = await open('/home/faqs')
   expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '600'])
   expect(closed.html).toContain(sentence.en)
+  expect(closed.html).toContain(`<title>${closedText.en.maintenance} · `)
+  // Buyers still reach their orders, invoices and personal data.
+  for (const path of ['/home/transaction', '/home/personalInformation', '/home/my-data'])
+    expect([path, (await open(path, { token: learner })).status]).toEqual([path, 200])
   expect((await open('/home/?lang=ar')).html).toContain(sentence.ar)
   expect((await open('/home/faqs', { token: owner })).html).toContain(closedBarText.en.maintenance)
   expect((await act('shop/open')).status).toBe(200)
