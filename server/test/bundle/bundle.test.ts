@@ -10,6 +10,7 @@ import { arrive, call, must, openPage } from '#test/buyer.ts'
 import { compiled } from '#test/compiled.ts'
 import { freshPostgres } from '#test/database.ts'
 import { callSandbox } from '#test/ledger.ts'
+import { createUploadClient } from '#test/fixtures/uploads.ts'
 import { startMain } from '#test/main-process.ts'
 import { runAlone } from '#test/postgres-template.ts'
 import { until } from '#test/until.ts'
@@ -52,12 +53,24 @@ async function logIn(url: string): Promise<string> {
   return String((await must(url, 'POST', '/matla/login', body)).token)
 }
 
-async function pictureOf(side: number): Promise<string> {
-  const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#f80' } })
-  return `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
+const pictureOf = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#f80' } })
+    .png()
+    .toBuffer()
+
+/** Uploads logos in a staff session like the console, and returns the stored files. */
+async function uploadLogos(url: string, token: string) {
+  const post = (path: string, body?: object, as?: string) => call(url, 'POST', `/matla${path}`, body, as)
+  const get = (path: string, as?: string) => call(url, 'GET', `/matla${path}`, undefined, as)
+  const { medium } = createUploadClient({ url, post, get }, token)
+  const style = '<style>path{fill:#f80}</style>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${style}<path d="M0 0h8v8z"/></svg>`
+  const drawn = await medium('logo.svg', Buffer.from(svg))
+  const painted = await medium('logo.png', await pictureOf(64))
+  return [drawn.file, painted.file]
 }
 
-test('the bundle migrates a database, sells, renders an invoice and a picture, and starts again', async () => {
+test('the bundle migrates a database, sells, renders an invoice, a picture and logos, and starts again', async () => {
   const settings = await emptyShop()
   expect(await runCommand('migrate', settings)).toContain('The schema is that of this version.')
   const shop = await startMain(settings, main)
@@ -73,10 +86,11 @@ test('the bundle migrates a database, sells, renders an invoice and a picture, a
   expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
 
   const token = await logIn(shop.url)
-  const image = await pictureOf(40)
+  const image = `data:image/png;base64,${(await pictureOf(40)).toString('base64')}`
   const profile = { phone: '0501234567', city: 'Riyadh', country: 'saudiArabia', image }
   const saved = await call(shop.url, 'POST', '/matla/update-profile', profile, token)
   expect(saved).toMatchObject({ status: 200, body: { profile: { image: expect.stringContaining('/') } } })
+  expect(await uploadLogos(shop.url, token)).toMatchObject([{ svg: true }, { width: 64 }])
   await shop.stop()
 
   const second = await startMain({ ...settings, PORT: new URL(shop.url).port }, main)
