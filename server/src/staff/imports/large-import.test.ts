@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@matla/contract/staff/imports.calls'
+import type { ImportDetail, ImportLine } from '@matla/contract/staff/imports.calls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { addTestCourse } from '#test/fixtures/products.ts'
@@ -25,13 +25,50 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
+type Malformed = Pick<ImportLine, 'fault' | 'value'> & { readonly text: string }
+/** Rows that a check rejects, of four kinds. */
+const malformedAt = (index: number): Malformed => {
+  const row = (...cells: readonly string[]) => cells.join(',')
+  const email = `malformed-${index}@import.example`
+  const date = '2023-02-01'
+  const kinds: readonly Malformed[] = [
+    {
+      text: row(`malformed ${index}`, 'Nobody', courseName(index), date),
+      fault: 'email-wrong',
+      value: `malformed ${index}`,
+    },
+    {
+      text: row(email, 'Nobody', `Painting ${index}`, date),
+      fault: 'course-unknown',
+      value: `Painting ${index}`,
+    },
+    {
+      text: row(email, 'Nobody', courseName(index), '2999-01-01'),
+      fault: 'date-in-future',
+      value: '2999-01-01',
+    },
+    { text: row(email, 'Nobody'), fault: 'cells-wrong', value: '2' },
+  ]
+  return kinds[index % kinds.length] as Malformed
+}
+
+/** A malformed row after each group of good ones. */
+const groupSize = (count.people * count.coursesEach) / count.malformed
+const malformedRows = Array.from({ length: count.malformed }, (_, index) => ({
+  ...malformedAt(index),
+  line: 1 + (index + 1) * (groupSize + 1),
+}))
+
 function* lines(): Generator<string> {
   yield 'Email,Full name,Course,Purchase date'
+  let good = 0
   for (let index = 0; index < count.people; index += 1)
-    for (let course = 0; course < count.coursesEach; course += 1)
+    for (let course = 0; course < count.coursesEach; course += 1) {
       yield `person-${index}@import.example,Person ${index},${courseName(index + course)},2023-02-01`
-  for (let index = 0; index < count.malformed; index += 1)
-    yield `malformed ${index},Nobody ${index},${courseName(index)},2023-02-01`
+      good += 1
+      const malformed = good % groupSize === 0 ? malformedRows[good / groupSize - 1] : undefined
+      if (malformed) yield malformed.text
+    }
 }
 
 async function run(): Promise<ImportDetail> {
@@ -61,18 +98,12 @@ test.runIf(isLong)(
     const first = await run()
     expect(first.summary).toMatchObject({ people: count.people, rejected: count.malformed })
     expect(first.outcome).toMatchObject({ created: count.people, courses })
-    // Each malformed row is named by its line and its value.
+    // Each malformed row is named by its line, its value and its fault.
     const rejected = await shop.sql<{ line: number; value: string; fault: string }>(
       'select line, value, fault from import_rows where import_id = $1 and fault is not null order by line',
       [first.id],
     )
-    expect(rejected).toEqual(
-      Array.from({ length: count.malformed }, (_, index) => ({
-        line: courses + 2 + index,
-        value: `malformed ${index}`,
-        fault: 'email-wrong',
-      })),
-    )
+    expect(rejected).toEqual(malformedRows.map(({ line, value, fault }) => ({ line, value, fault })))
     const owned = () => shop.sql(`select count(*)::int as count from entitlements`)
     expect(await owned()).toEqual([{ count: courses }])
     const second = await run()

@@ -102,7 +102,10 @@ function ColumnFields({ layout }: { readonly layout: Layout }) {
   const optionOf = (at: number) => {
     const example = sample.map((row) => row[at] ?? '').find((cell) => cell.trim() !== '')
     const name = header[at] || String(at + 1)
-    return { value: String(at), label: example ? `${name} · ${example.slice(0, 40)}` : name }
+    return {
+      value: String(at),
+      label: example ? `\u2068${name}\u2069 · \u2068${example.slice(0, 40)}\u2069` : name,
+    }
   }
   return (
     <>

@@ -50,7 +50,7 @@ export function Component() {
       facts={<ImportState state={state} />}
       actions={
         canApply && (
-          <DrawerButton opens="apply" kind="primary" icon="users">
+          <DrawerButton opens="apply" kind={state === 'applied' ? 'subtle' : 'primary'} icon="users">
             {state === 'applied' ? t.importAgain : t.import}
           </DrawerButton>
         )

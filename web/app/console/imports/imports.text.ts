@@ -101,6 +101,10 @@ export const importsText = words({
     en: 'You can leave this page; it continues.',
     ar: 'يمكنك مغادرة هذه الصفحة؛ سيستمر العمل.',
   },
+  serverAway: {
+    en: 'The server does not respond at the moment. When it does again, the work continues where it stopped.',
+    ar: 'لا يستجيب الخادم حاليًا، وعند عودته يُستأنف العمل من حيث توقف.',
+  },
   result: { en: 'What the check found', ar: 'نتيجة الفحص' },
   outcome: { en: 'What was imported', ar: 'ما استُورد' },
   newPeople: { en: 'New people', ar: 'أشخاص جدد' },

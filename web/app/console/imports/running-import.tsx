@@ -14,9 +14,11 @@ export function RunningImport({ one }: { readonly one: ImportDetail }) {
   const t = useWords(importsText)
   const reload = useReload()
   const [{ done, of }, setProgress] = useState(one)
+  const [isAway, setAway] = useState(false)
   const { id, state } = one
   const look = useEffectEvent(async () => {
     const answer = await consoleApi.imports.one({ params: { id } })
+    setAway(!answer.ok)
     if (!answer.ok) return
     setProgress(answer.value.import)
     if (answer.value.import.state !== state) await reload()
@@ -30,7 +32,7 @@ export function RunningImport({ one }: { readonly one: ImportDetail }) {
       <div aria-live="polite">
         <Progress label={t[state]} value={done} max={Math.max(of, 1)} />
         <p>{t.progress(done, of)}</p>
-        <p className="muted">{t.mayLeave}</p>
+        <p className="muted">{isAway ? t.serverAway : t.mayLeave}</p>
       </div>
     </Block>
   )
