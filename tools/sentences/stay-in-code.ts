@@ -48,6 +48,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/cms/words/words-document.ts': ofStaff,
   'server/src/engagement/ebooks/ebook-file-faults.ts': ofStaff,
   'server/src/learning/lms-course-fault.ts': ofStaff,
+  'server/src/learning/moodle/check-rights.ts': ofStaff,
   'server/src/lib/seller.ts': 'The name of the country within an address.',
   'server/src/payments/reconciliation/money-report.text.ts': ofStaff,
   'server/src/providers.ts': 'The seller of the demo.',

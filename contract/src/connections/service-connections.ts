@@ -94,7 +94,7 @@ export const serviceConnections = {
           form: /^[\w-]+\.apps\.googleusercontent\.com$/,
           rule: {
             en: 'must end with .apps.googleusercontent.com',
-            ar: 'ينتهي بـ \u2066.apps.googleusercontent.com\u2069',
+            ar: 'تنتهي بـ \u2066.apps.googleusercontent.com\u2069',
           },
         },
         isRequired: true,

@@ -1,3 +1,4 @@
+import type { Localized } from '@matla/contract/kit/lang'
 import {
   EntryRejected,
   isLmsFault,
@@ -23,15 +24,29 @@ const rights = {
   auth_userkey_request_login_url: 'auth/userkey:generatekey',
 } as const
 
+/** What a call lacks, by Moodle's error code. */
+export const missingSetUp: Readonly<Record<string, Localized>> = {
+  accessexception: { en: 'not in the service of our token', ar: 'ليست ضمن خدمة هذا الرمز' },
+  invalidrecord: {
+    en: 'the site does not know it, because its plug-in is missing',
+    ar: 'لا يعرفها الموقع لأن إضافتها غير مثبّتة',
+  },
+  wsusercannotassign: {
+    en: 'moodle/role:assign, with the role of learners to assign',
+    ar: '\u2066moodle/role:assign\u2069، ودور المتدرّبين ضمن الأدوار التي يجوز إسنادها',
+  },
+  requireloginerror: {
+    en: 'moodle/course:view (or the course is hidden)',
+    ar: '\u2066moodle/course:view\u2069 (أو أن الدورة مخفية)',
+  },
+  wsnoinstance: { en: 'the course has no manual enrolment', ar: 'لا تسجيل يدوي في الدورة' },
+}
+
 /** The rights that an error reports as missing for a call. */
 function describeMissingRight(call: string, { message }: LmsMisconfigured): string {
-  const code = message.split(': ').at(-1)
-  if (code === 'accessexception') return `${call}: not in the service of our token`
-  if (code === 'invalidrecord') return `${call}: the site does not know it; its plug-in is missing`
-  if (code === 'wsusercannotassign') return `${call}: moodle/role:assign, with the role of learners to assign`
-  if (code === 'requireloginerror') return `${call}: moodle/course:view (or the course is hidden)`
-  if (code === 'wsnoinstance') return `${call}: the course has no manual enrolment`
-  return `${call}: ${call in rights ? rights[call as keyof typeof rights] : (code ?? message)}`
+  const code = message.split(': ').at(-1) ?? message
+  const right = call in rights ? rights[call as keyof typeof rights] : code
+  return `${call}: ${missingSetUp[code]?.en ?? right}`
 }
 
 /** Tries the six calls with data that the LMS rejects only after checking our rights, so that nothing is written. */

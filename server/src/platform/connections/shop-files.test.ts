@@ -17,6 +17,7 @@ import { openFiles } from '#platform/storage/files.ts'
 import { hire } from '#test/fixtures/new-staff.ts'
 import { openShop } from '#test/open-shop.ts'
 import { openTestS3 } from '#test/servers/s3.ts'
+import { openTestSmtp } from '#test/servers/smtp.ts'
 import { listNewestRows } from './connections.ts'
 import { unsealValues } from './sealed-values.ts'
 
@@ -134,7 +135,10 @@ test('the storage test reports that it works, or which of key, secret, bucket, r
     expect.stringMatching(/^There is no bucket with this name/),
   ])
   const [state, sentence] = await wrong({ S3_ENDPOINT: 'http://127.0.0.1:1' })
-  expect([state, sentence]).toEqual(['away', expect.stringMatching(/does not respond.*ECONNREFUSED/)])
+  expect([state, sentence]).toEqual([
+    'away',
+    expect.stringMatching(/^No service responds at this address.*ECONNREFUSED/),
+  ])
   const errors = [
     ['SignatureDoesNotMatch', 403, ['PUT'], /^The secret access key does not belong to/],
     ['AccessDenied', 403, ['PUT'], /^This key is not allowed to use the bucket/],
@@ -194,6 +198,65 @@ test('the Google login test reports whether Google knows the client ID, or that 
     'away',
     expect.stringMatching(/^This server cannot reach Google\..*ECONNREFUSED/),
   ])
+})
+
+test('a failed test of a service names its cause in both languages, without an English explanation in the Arabic sentence', async () => {
+  const page = { status: 200, headers: {} as Record<string, string>, body: '<title>Welcome</title>' }
+  const server = createServer((_, response) => {
+    response.writeHead(page.status, page.headers).end(page.body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const keys = {
+    moodle: { MOODLE_URL: url, MOODLE_TOKEN: 'a-token-of-this-test' },
+    paytabs: { PAYTABS_URL: url, PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: 'S-OF-THIS-TEST' },
+    tabby: { TABBY_URL: url, TABBY_SECRET_KEY: 'sk_of_this_test', TABBY_MERCHANT_CODE: 'sa' },
+  } as const
+  const sentenceOf = async (id: string, values: object) => {
+    const { test: probed } = await shop.must('POST', `/matla${path}/${id}/test`, { values }, owner)
+    const { sentence } = probed as ConnectionTest
+    // Codes and names that are isolated from the Arabic text are not part of its sentences.
+    expect(sentence.ar.replaceAll(/\u2066[^\u2069]*\u2069|Moodle|PayTabs/g, '')).not.toMatch(/[a-z]/i)
+    return sentence.en
+  }
+  for (const id of ['moodle', 'paytabs', 'tabby'] as const)
+    expect(await sentenceOf(id, keys[id])).toMatch(/^This address responds, but/)
+  // An address without its scheme is completed.
+  expect(await sentenceOf('moodle', { ...keys.moodle, MOODLE_URL: '127.0.0.1:1' })).toContain('ECONNREFUSED')
+  Object.assign(page, { status: 302, headers: { location: 'https://elsewhere.example/' } })
+  for (const id of ['moodle', 'paytabs', 'tabby'] as const)
+    expect(await sentenceOf(id, keys[id])).toMatch(/^This address leads to another one\./)
+  Object.assign(page, { status: 403, headers: {}, body: '' })
+  expect(await sentenceOf('moodle', keys.moodle)).toMatch(/^Web services are switched off/)
+  const fault = (errorcode: string) => JSON.stringify({ exception: 'moodle_exception', errorcode })
+  Object.assign(page, { status: 200, body: fault('invalidtoken') })
+  expect(await sentenceOf('moodle', keys.moodle)).toMatch(/^The learning site does not accept this token/)
+  page.body = fault('accessexception')
+  expect(await sentenceOf('moodle', keys.moodle)).toMatch(
+    /^The learning site does not let .* It lacks: \u2068core_user_get_users: not in the service of our token; core_user_create_users: .*\u2069\.$/,
+  )
+
+  const smtp = await openTestSmtp('shop:secret@')
+  onTestFinished(() => smtp.close())
+  const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@school.example' }
+  for (const [script, words] of [
+    [{ auth: '535 5.7.8 wrong' }, /^The mail server does not accept this user name and password/],
+    [{ from: '553 5.7.1 not yours' }, /^The mail server does not let this user send from this address/],
+    [{ to: '550 5.7.1 relaying denied' }, /^The mail server sends nothing to addresses outside it/],
+  ] as const) {
+    smtp.script = script
+    expect(await sentenceOf('mail', mail)).toMatch(words)
+  }
+  expect(await sentenceOf('mail', { ...mail, SMTP_URL: smtp.url.replace('smtp:', 'smtps:') })).toMatch(
+    /^No encrypted connection to the mail server could be made/,
+  )
+  expect(await sentenceOf('mail', { ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })).toBe(
+    'No service responds at this address. Check its name and port. (ECONNREFUSED)',
+  )
 })
 
 test('a backup contains the keys that an owner entered only in sealed form, and they cannot be opened without SECRETS_KEY', async () => {

@@ -164,7 +164,9 @@ test('an entered key appears in no database row, response or page, and only owne
     expect((await shop.get(path, token)).status).toBe(403)
     expect((await enter('paytabs', { PAYTABS_PROFILE_ID: '7' }, token)).status).toBe(403)
     expect((await shop.post(`${path}/paytabs/test`, { values: {} }, token)).status).toBe(403)
+    expect((await shop.post(`${path}/paytabs/remove`, { version: 1 }, token)).status).toBe(403)
   }
+  expect(await read('paytabs')).toMatchObject({ source: 'console', fault: null })
   expect((await shop.get(path)).status).toBe(401)
 })
 

@@ -63,13 +63,26 @@ function change(fields: ConnectionFields, stored: Values, input: ValuesInput): V
   return Object.fromEntries([...remaining, ...typedValues])
 }
 
-const toPlain = (field: ConnectionField | undefined, value: string): string =>
-  field?.format.is === 'number' ? latinDigits(value.trim()) : value.trim()
+function toPlain(field: ConnectionField | undefined, value: string): string {
+  const text = value.trim()
+  switch (field?.format.is) {
+    case 'number':
+      return latinDigits(text)
+    case 'url':
+      // Owners copy addresses from a browser that hides the scheme.
+      return /^[\w-]+(?:\.[\w-]+)+(?:[:/]\S*)?$/.test(text) ? `https://${text}` : text
+    default:
+      return text
+  }
+}
 
 const isNewAddress = (fields: ConnectionFields, stored: Values, input: ValuesInput): boolean =>
   Object.entries(fields).some(
-    ([name, { isAddress }]) =>
-      isAddress && stored[name] !== undefined && name in input && input[name] !== stored[name],
+    ([name, field]) =>
+      field.isAddress &&
+      stored[name] !== undefined &&
+      name in input &&
+      toPlain(field, input[name] ?? '') !== stored[name],
   )
 const hasNewAddress = ({ connection, stored, input }: MergeInput): boolean =>
   isNewAddress(factsOf(connection).fields, stored, input)

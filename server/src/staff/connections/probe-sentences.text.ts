@@ -1,6 +1,8 @@
-import { connections, type ConnectionId } from '@matla/contract/connections/connections'
+import type { ConnectionId } from '@matla/contract/connections/connections'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { ProbeState } from '@matla/contract/staff/system-words'
+import { missingSetUp } from '#learning/moodle/check-rights.ts'
+import { clientUnconfirmed, isTechnical, knownErrors, networkFaults } from './probe-faults.text.ts'
 
 type Sentences = Readonly<Record<'works' | 'refused', Localized>>
 
@@ -60,7 +62,7 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
       ar: 'يقبل خادم البريد المستخدم والمرسِل ومستلمًا خارجه. لم تُرسل أي رسالة.',
     },
     refused: {
-      en: 'The mail server does not accept an email of this sender. Check the sender and the user.',
+      en: 'The mail server does not accept emails from this sender. Check the sender and the user.',
       ar: 'لا يقبل خادم البريد رسائل هذا المرسِل. راجع المرسِل واسم المستخدم.',
     },
   },
@@ -90,84 +92,60 @@ const found: Readonly<Record<ConnectionId, Sentences>> = {
   },
 }
 
-const bucketElsewhere: Localized = {
-  en: 'The bucket is in another region. Compare the address and the region with the console of the storage.',
-  ar: 'الحاوية في منطقة أخرى. قارن العنوان والمنطقة بما في لوحة التخزين.',
-}
-
-const unknownClient: Localized = {
-  en: 'Google does not know this client ID. Copy it again from Google’s console; a new one may take some minutes to work.',
-  ar: 'هذا المعرّف غير معروف لدى Google. انسخه من جديد من لوحة Google، وقد يتأخر تفعيل المعرّف الجديد بضع دقائق.',
-}
-
-/** Only Google's test can succeed without confirming the client ID. */
-const clientUnconfirmed: Localized = {
-  en: 'The form of the client ID is right, and Google’s public keys can be read. Whether Google knows the ID, only a first log-in with Google shows.',
-  ar: 'صيغة المعرّف صحيحة، ويمكن قراءة مفاتيح Google العامة. ولا يتبيّن أن المعرّف معروف لدى Google إلا عند أول دخول بحسابها.',
-}
-
-/** Messages that say what to correct, by the provider's error code. */
-const knownErrors: Partial<Record<ConnectionId, Readonly<Record<string, Localized>>>> = {
-  moodle: {
-    /** The token itself is wrong, not its permissions. */
-    invalidtoken: {
-      en: 'The learning site does not accept this token. Copy it again from Moodle’s list of tokens.',
-      ar: 'لا تقبل منصة التعلّم هذا الرمز. انسخه من جديد من قائمة الرموز في Moodle.',
-    },
-  },
+/** Addresses that an owner does not enter and therefore cannot correct. */
+const ownAddresses: Partial<Record<ConnectionId, Localized>> = {
   google: {
-    invalid_client: unknownClient,
-    deleted_client: unknownClient,
+    en: 'This server cannot reach Google. Let it make connections to www.googleapis.com.',
+    ar: 'لا يصل هذا الخادم إلى Google. اسمح له بالاتصال بـ \u2066www.googleapis.com\u2069.',
   },
-  storage: {
-    InvalidAccessKeyId: {
-      en: 'The storage does not know this access key ID. Copy it again, and check that the address is of the same account.',
-      ar: 'لا يعرف التخزين معرّف المفتاح هذا. انسخه من جديد، وتأكد أن العنوان للحساب نفسه.',
-    },
-    SignatureDoesNotMatch: {
-      en: 'The secret access key does not belong to this access key ID. Copy both again.',
-      ar: 'المفتاح السري لا يطابق معرّف المفتاح. انسخهما معًا من جديد.',
-    },
-    NoSuchBucket: {
-      en: 'There is no bucket with this name at this address. Check its spelling, or create it.',
-      ar: 'لا توجد حاوية بهذا الاسم على هذا العنوان. راجع كتابته، أو أنشئ الحاوية.',
-    },
-    AccessDenied: {
-      en: 'This key is not allowed to use the bucket. Let it store, read and delete files there.',
-      ar: 'لا يُسمح لهذا المفتاح باستعمال الحاوية. امنحه حق حفظ الملفات فيها وقراءتها وحذفها.',
-    },
-    PermanentRedirect: bucketElsewhere,
-    AuthorizationHeaderMalformed: bucketElsewhere,
+  pixels: {
+    en: 'This server cannot load the script of a pixel. Let it make connections to other sites.',
+    ar: 'لا يستطيع هذا الخادم تحميل نص أحد البكسلات. اسمح له بالاتصال بالمواقع الأخرى.',
+  },
+  'apple-pay': {
+    en: 'This server cannot reach Apple. Let it make connections to apple-pay-gateway.apple.com.',
+    ar: 'لا يصل هذا الخادم إلى Apple. اسمح له بالاتصال بـ \u2066apple-pay-gateway.apple.com\u2069.',
   },
 }
 
-function toAway(id: ConnectionId): Localized {
-  // The address is Google's own and is not entered by an owner.
-  if (id === 'google')
-    return {
-      en: 'This server cannot reach Google. Let it make connections to www.googleapis.com.',
-      ar: 'لا يصل هذا الخادم إلى Google. اسمح له بالاتصال بـ \u2066www.googleapis.com\u2069.',
-    }
-  const { name } = connections[id]
-  return {
-    en: `${name.en} does not respond at this address.`,
-    ar: `لا استجابة من «${name.ar}» على هذا العنوان.`,
+const toAway = (id: ConnectionId): Localized =>
+  ownAddresses[id] ?? {
+    en: 'There is no usable response at this address.',
+    ar: 'لا استجابة صحيحة على هذا العنوان.',
   }
+
+/** The sentence for a code in the reason that says what to correct, with the code for the server’s operator. */
+function findKnownFault(id: ConnectionId, reason: string): Localized | null {
+  const faults: Readonly<Record<string, Localized>> = { ...networkFaults, ...knownErrors[id] }
+  const code = reason.split(/\W/).find((each) => Object.hasOwn(faults, each)) ?? ''
+  const text = Object.hasOwn(networkFaults, code) ? (ownAddresses[id] ?? faults[code]) : faults[code]
+  if (text === undefined || !isTechnical(code)) return text ?? null
+  return { en: `${text.en} (${code})`, ar: `${text.ar} (\u2066${code}\u2069)` }
 }
 
 /** The result of a test as a sentence, with the provider's own message if it sent one. */
 export function toProbeSentence(id: ConnectionId, state: ProbeState, reason: string): Localized {
-  if (state === 'refused') {
-    const knownError = Object.entries(knownErrors[id] ?? {}).find(([code]) =>
-      reason.split(/\W/).includes(code),
-    )
-    if (knownError) return knownError[1]
-  }
   if (state === 'works') return reason === '' ? found[id].works : clientUnconfirmed
+  const knownFault = findKnownFault(id, reason)
+  if (knownFault !== null) return knownFault
   const text = state === 'away' ? toAway(id) : found[id][state]
   if (reason === '') return text
-  return {
-    en: `${text.en} It reported: \u2068${reason}\u2069.`,
-    ar: `${text.ar} ونص الخطأ: \u2066${reason}\u2069`,
+  return (
+    toMissingRights(text, reason) ?? {
+      en: `${text.en} It reported: \u2068${reason}\u2069.`,
+      ar: `${text.ar} ونص الخطأ: \u2066${reason}\u2069`,
+    }
+  )
+}
+
+/** Names each call that the LMS token cannot make, and what it lacks; null for another reason. */
+function toMissingRights(text: Localized, reason: string): Localized | null {
+  const missing: string[] = []
+  for (const part of reason.split('; ')) {
+    const [, call = '', right = ''] = /^(\w+): (.+)$/.exec(part) ?? []
+    const setUp = Object.values(missingSetUp).find(({ en }) => en === right)
+    if (!setUp && !/^[a-z]+\/[a-z]+:[a-z]+$/.test(right)) return null
+    missing.push(`\u2066${call}\u2069: ${setUp?.ar ?? `\u2066${right}\u2069`}`)
   }
+  return { en: `${text.en} It lacks: \u2068${reason}\u2069.`, ar: `${text.ar} ينقصه: ${missing.join('؛ ')}.` }
 }

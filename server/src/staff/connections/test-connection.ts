@@ -16,7 +16,7 @@ import { probeConnection } from './probe-connection.ts'
 import { toTest } from './read-connections.ts'
 
 const perMember: Limit = { name: 'connection-test', max: 40, windowSeconds: 600 }
-const maxReason = 300
+const maxReason = 800
 
 type TestCommand = { readonly connection: ConnectionId; readonly input: ValuesInput }
 

@@ -2,7 +2,7 @@ import type { Failure } from '@matla/contract/kit/errors'
 import { factsOf } from '@matla/contract/connections/connections'
 import { isProviderId } from '@matla/contract/payments/payment-providers'
 import type { Connection, ConnectionTest } from '@matla/contract/staff/connections.calls'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useLoaded } from '#console/api/use-loaded.ts'
@@ -52,6 +52,14 @@ function ConnectionPage({ connection, canEnter }: Data) {
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSaving, setSaving] = useState(false)
+  // The buttons are below the form, whose notice and faults may be out of view.
+  useEffect(() => {
+    if (failure === null) return
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const place = fault ?? form.current?.querySelector('[role=alert]')
+    place?.scrollIntoView({ block: 'center' })
+    fault?.focus()
+  }, [failure])
   const { fields, fault, version } = connection
   const params = { connection: connection.connection }
   const typed = () => (form.current ? readValues(new FormData(form.current), fields, facts.fields) : {})
@@ -100,6 +108,16 @@ function ConnectionPage({ connection, canEnter }: Data) {
         <>
           <ConnectionTestBlock last={connection.test} test={test} />
           <RemoveConnection connection={connection} />
+          {(isProviderId(connection.connection) || connection.connection === 'apple-pay') && (
+            <Block title={t.marks}>
+              <p className="muted">{t.marksLead}</p>
+              <p>
+                <Link to="/documents/page:brand" className="accented">
+                  {t.marksLink}
+                </Link>
+              </p>
+            </Block>
+          )}
         </>
       }
     >
@@ -137,16 +155,6 @@ function ConnectionPage({ connection, canEnter }: Data) {
           </FormAnswer>
         </form>
       </Block>
-      {(isProviderId(connection.connection) || connection.connection === 'apple-pay') && (
-        <Block title={t.marks}>
-          <p className="muted">{t.marksLead}</p>
-          <p>
-            <Link to="/documents/page:brand" className="accented">
-              {t.marksLink}
-            </Link>
-          </p>
-        </Block>
-      )}
     </Detail>
   )
 }
