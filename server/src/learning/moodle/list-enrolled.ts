@@ -30,7 +30,8 @@ export async function listEnrolled(
   )
   if (!answer.success) throw new LmsAway(`${functionName}: an answer of another shape`)
   return answer.data.map(({ fullname, email, roles }) => ({
-    fullName: fullname,
+    // Moodle requires a last name, so a single name has a dash instead.
+    fullName: fullname.replace(/ -$/, ''),
     email: email || null,
     isLearner: roles === undefined || roles.some(({ roleid }) => roleid === studentRole),
   }))

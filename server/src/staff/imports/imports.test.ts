@@ -275,6 +275,9 @@ test('people on the LMS get their courses here, and their enrolments there stay 
     lang: 'ar',
     idNumber: 'x',
   })
+  const single = 'single@lms.example'
+  await lms.createLmsUser({ email: single, fullName: 'هند', lang: 'ar', idNumber: 'z' })
+  await shop.sandbox('/moodle/seat', { email: single, courseId: 2 })
   const suspended = 'suspended@lms.example'
   await lms.createLmsUser({ email: suspended, fullName: 'Sus Pended', lang: 'en', idNumber: 'y' })
   await shop.sandbox('/moodle/seat', { email, courseId: 2, timestart: 1_600_000_000 })
@@ -290,6 +293,7 @@ test('people on the LMS get their courses here, and their enrolments there stay 
   expect(await rowsOf(id, 'rejected')).toMatchObject([{ fault: 'course-unknown', value: 'دورة قادمة' }])
   expect(await rowsOf(id, 'new')).toMatchObject([
     { email: 'learner@lms.example', name: 'لين الغامدي', newCourses: 1 },
+    { email: single, name: 'هند', newCourses: 1 },
   ])
   await apply(id)
   await shop.untilDone()
