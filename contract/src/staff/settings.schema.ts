@@ -11,7 +11,11 @@ const Both = z.object({ ar: text.regex(/\p{Script=Arabic}/u), en: text })
 /** A number that is printed on documents exactly as stored. */
 const formed = (form: RegExp) => typedCode(z.string().regex(form))
 const orNull = (form: RegExp) =>
-  z.preprocess((value) => (value === '' ? null : value), formed(form).nullable())
+  z.preprocess(
+    // The letters of a short address are capitals, however they were typed.
+    (value) => (typeof value === 'string' ? value.toUpperCase() || null : value),
+    formed(form).nullable(),
+  )
 
 /** The seller as named on tax documents, with the parts of a Saudi national address. */
 export const SellerSetting = z.object({

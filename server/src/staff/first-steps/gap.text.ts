@@ -12,8 +12,8 @@ export const gapText: Readonly<Record<FirstStepGap, Localized>> = {
     ar: 'لا شعار للمدرسة بعد. ارفعه واختر ألوانها وخطوطها.',
   },
   'seller-missing': {
-    en: 'Invoices name a demo seller: enter the school’s legal name, address and tax number.',
-    ar: 'تحمل الفواتير بائعًا تجريبيًا. أدخل الاسم النظامي للمدرسة وعنوانها ورقمها الضريبي.',
+    en: 'Invoices do not name the school yet: enter its legal name, address and tax number.',
+    ar: 'لا تحمل الفواتير اسم المدرسة بعد. أدخل اسمها النظامي وعنوانها ورقمها الضريبي.',
   },
   'lms-missing': {
     en: 'No learning site is connected: enter its address and token.',

@@ -112,7 +112,7 @@ export const eInvoicingText = words({
   rejectedCount: { en: 'Rejected, to be sent again', ar: 'مرفوضة تنتظر إعادة الإرسال' },
   oldest: { en: 'The oldest was issued', ar: 'صدر أقدمها' },
   tryAllAgain: { en: 'Send the rejected ones again', ar: 'إعادة إرسال المرفوضة' },
-  wave: { en: 'Your date', ar: 'موعدك' },
+  wave: { en: 'Your date for phase 2', ar: 'موعدك للمرحلة الثانية' },
   waveText: {
     en: 'The day by which ZATCA wants your shop in phase 2; it informs each taxpayer six months before.',
     ar: 'اليوم الذي تطلب الهيئة أن يكون متجرك فيه ضمن المرحلة الثانية، وهي تبلّغ كل مكلّف قبله بستة أشهر.',

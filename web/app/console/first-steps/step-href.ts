@@ -11,7 +11,7 @@ export const stepHref: Readonly<Record<FirstStepKey, string>> = {
   course: '/documents?view=course',
   policies: '/documents?view=legal',
   menu: '/documents?view=page',
-  'e-invoicing': '/e-invoicing',
+  'e-invoicing': '/e-invoicing?do=wave',
   open: '/settings?do=shop',
 }
 

@@ -1,5 +1,5 @@
 import { minReasonLength, maxReasonLength } from '@matla/contract/staff/reason'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { focusField, formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -77,6 +77,11 @@ export function ActionForm<Value>(props: Props<Value>) {
   const [short, setShort] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const key = useRef<string>(undefined)
+  const box = useRef<HTMLFormElement>(null)
+  // In a long form, neither the notice nor a fault may be in view.
+  useEffect(() => {
+    if (rejected) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [rejected])
   const asked: readonly ReasonField[] =
     asksReason === 'both' ? reasonFields(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
 
@@ -104,7 +109,7 @@ export function ActionForm<Value>(props: Props<Value>) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.form} noValidate ref={box} onSubmit={(event) => void send(event)}>
       <FormAnswer
         errors={{ ...rejected?.fields, ...Object.fromEntries(short.map((name) => [name, t.reasonMissing])) }}
       >

@@ -52,7 +52,9 @@ export function MediaPicker({ kind, onChoose, onClose }: Props) {
         )}
         {mayWrite && <UploadList />}
         {state === 'failed' && <Notice kind="bad">{t.notLoaded}</Notice>}
-        {state === 'found' && rows.length === 0 && <p className="muted">{t.nothingFound}</p>}
+        {state === 'found' && rows.length === 0 && (
+          <p className="muted">{q === '' ? t.nothingYet : t.nothingFound}</p>
+        )}
         <ul className={styles.grid}>
           {rows.map((medium) => (
             <li key={medium.id}>

@@ -115,6 +115,7 @@ export const mediaText = words({
   choosePicture: { en: 'Choose a picture', ar: 'اختيار صورة' },
   chooseVideo: { en: 'Choose a video', ar: 'اختيار فيديو' },
   more: { en: 'Show more', ar: 'عرض المزيد' },
+  nothingYet: { en: 'There are no files yet. Upload one.', ar: 'لا ملفات بعد. ارفع ملفًا.' },
   nothingFound: { en: 'Nothing found.', ar: 'لا نتائج.' },
   notLoaded: { en: 'The files could not be read.', ar: 'تعذّرت قراءة الملفات.' },
   megabytes: { en: (count: string) => `${count} MB`, ar: (count: string) => `${count} ميغابايت` },

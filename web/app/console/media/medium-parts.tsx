@@ -34,6 +34,7 @@ function Thumb({ medium }: { readonly medium: Medium }) {
           height={art.height}
           loading="lazy"
           decoding="async"
+          data-drawn={medium.kind === 'image' && medium.file.svg}
           style={positionOf(medium.kind === 'image' ? medium.focus : null)}
         />
       )}

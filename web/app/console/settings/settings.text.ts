@@ -7,7 +7,7 @@ export const settingsText = words({
   seller: { en: 'Seller', ar: 'البائع' },
   sellerLead: {
     en: 'The seller is named on every invoice and credit note from the next one on, and on the legal pages. Issued documents never change.',
-    ar: 'يظهر في كل فاتورة وإشعار دائن بدءًا من التالي، وفي الصفحات القانونية. أما المستندات الصادرة فلا تتغيّر أبدًا.',
+    ar: 'يظهر البائع في كل فاتورة وإشعار دائن بدءًا من التالي، وفي الصفحات القانونية. أما المستندات الصادرة فلا تتغيّر أبدًا.',
   },
   demo: {
     en: 'No seller has been entered: documents name a demo seller and are not tax invoices.',
@@ -25,7 +25,7 @@ export const settingsText = words({
   removeValues: { en: 'Remove the values', ar: 'إزالة القيم' },
   change: { en: 'Change', ar: 'تعديل' },
   save: { en: 'Save', ar: 'حفظ' },
-  name: { en: 'Name', ar: 'الاسم' },
+  name: { en: 'Legal name, as in the register', ar: 'الاسم النظامي، كما في السجل' },
   street: { en: 'Street', ar: 'الشارع' },
   district: { en: 'District', ar: 'الحي' },
   city: { en: 'City', ar: 'المدينة' },

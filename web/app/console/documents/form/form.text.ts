@@ -36,7 +36,7 @@ export const formText = words({
     ar: 'حُدّد عند أول نشر، ويُغيَّر من صفحة «الأسعار».',
   },
   toPrices: { en: 'To the prices', ar: 'إلى الأسعار' },
-  none: { en: 'None', ar: 'لا يوجد' },
+  none: { en: 'None chosen', ar: 'بلا اختيار' },
   choose: { en: 'Choose', ar: 'اختيار' },
   change: { en: 'Change', ar: 'تغيير' },
   pickColour: { en: 'Pick a colour', ar: 'اختيار لون' },
