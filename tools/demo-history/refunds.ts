@@ -4,7 +4,7 @@ import type { Year } from './year.ts'
 
 /** Printed on the credit note, in both languages. */
 const reasons = [
-  { reason: 'طلب الاسترداد خلال مهلة الأسبوعين', reasonEn: 'Asked within the two weeks' },
+  { reason: 'إلغاء وفق سياسة الاسترداد', reasonEn: 'Cancelled under the refund policy' },
   { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' },
   { reason: 'محتوى الدورة غير ما توقّعه المشتري', reasonEn: 'The course is not what was expected' },
 ] as const

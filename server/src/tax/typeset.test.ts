@@ -97,9 +97,12 @@ test.each([
   expect(textOf(pdf).match(/SAR 2,200\.00/g)).toHaveLength(15)
 })
 
-test('only a sandbox invoice has the sandbox banner', async () => {
+test('only a sandbox invoice or credit note has the sandbox banner', async () => {
   expect(textOf(await typesetInvoice(sheet))).not.toContain('SANDBOX')
   expect(textOf(await typesetInvoice({ ...sheet, isSandbox: true }))).toContain('SANDBOX – NOT A TAX INVOICE')
+  const lowers = { invoiceNumber: '00000042', reason: 'إلغاء', reasonEn: 'Cancelled' }
+  const note = await typesetInvoice({ ...sheet, isSandbox: true, lowers })
+  expect(textOf(note)).toContain('SANDBOX – NOT A CREDIT NOTE')
 })
 
 test('names are typeset as text, never as template code', async () => {

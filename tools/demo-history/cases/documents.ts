@@ -37,8 +37,8 @@ export function documentCases(year: Year): void {
     const { orderId } = takeSale(year, 6 * dayMs)
     await disk.fail()
     await refund(year, orderId, {
-      reason: 'طلب الاسترداد خلال مهلة الأسبوعين',
-      reasonEn: 'Asked within the two weeks',
+      reason: 'إلغاء وفق سياسة الاسترداد',
+      reasonEn: 'Cancelled under the refund policy',
     })
     const [note] = await until(
       year,
