@@ -18,7 +18,7 @@ export const fieldNames = words({
   mailedOn: { en: 'Last emailed', ar: 'آخر إرسال' },
   readers: { en: 'Readers', ar: 'المستلمون' },
   report: { en: 'Report', ar: 'التقرير' },
-  per: { en: 'Divided by time', ar: 'التقسيم الزمني' },
+  per: { en: 'Group by time', ar: 'التقسيم الزمني' },
   compare: { en: 'Compared with', ar: 'المقارنة مع' },
   period: { en: 'Period', ar: 'المدة' },
   added: { en: 'Added', ar: 'أُضيف' },

@@ -75,7 +75,9 @@ export function ChangeManyForm({ products, onChanged, onCancel }: Props) {
       does={t.does(products.length)}
       consequences={t.follows}
       act={({ form, reason, key }) => send(form, reason, key)}
-      message={t.answered}
+      message={({ products: results }) =>
+        t.outcome(results.filter(({ fault }) => fault === null).length, results.length)
+      }
       // Does nothing, because the results replace the form.
       onDone={() => undefined}
       onCancel={onCancel}

@@ -43,6 +43,5 @@ export const changeManyText = words({
     en: (done: number, of: number) => `${done} of ${of} prices changed.`,
     ar: (done: number, of: number) => `تغيّر ${done} من ${of} من الأسعار.`,
   },
-  answered: { en: 'The result of each price is shown.', ar: 'ظهرت نتيجة كل سعر.' },
   close: { en: 'Close', ar: 'إغلاق' },
 })

@@ -89,8 +89,8 @@ export const publishManyText = words({
   moved: { en: 'Category changed', ar: 'تغيّر تصنيفه' },
   notMoved: { en: 'Not changed', ar: 'لم يتغيّر' },
   categoryOutcome: {
-    en: (done: number, of: number) => `The category of ${done} of ${of} changed.`,
-    ar: (done: number, of: number) => `تغيّر تصنيف ${done} من ${of}.`,
+    en: (done: number, of: number) => `${done} of ${of} moved to the new category.`,
+    ar: (done: number, of: number) => `نُقل إلى التصنيف الجديد ${done} من ${of}.`,
   },
   untitled: { en: '(no title yet)', ar: '(بلا عنوان بعد)' },
 })

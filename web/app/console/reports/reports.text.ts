@@ -6,8 +6,8 @@ export const dimensionText = words(reportDimensions)
 
 export const reportsText = words({
   title: { en: 'Reports', ar: 'التقارير' },
-  per: { en: 'Divided by time', ar: 'التقسيم الزمني' },
-  by: { en: 'Divided by', ar: 'التقسيم حسب' },
+  per: { en: 'Group by time', ar: 'التقسيم الزمني' },
+  by: { en: 'Group by', ar: 'التقسيم حسب' },
   whole: { en: 'The whole period', ar: 'الفترة كاملة' },
   together: { en: 'All together', ar: 'الكل معًا' },
   controls: { en: 'What the report shows', ar: 'ما يعرضه التقرير' },

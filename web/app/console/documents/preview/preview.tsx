@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm, useSaverState } from '#console/documents/form/form-context.ts'
 import { unsavedChanges } from '#console/documents/saving/unsaved-changes.ts'
 import { Block } from '#console/kit/detail.tsx'
+import { useIsPhone } from '#console/kit/use-is-phone.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -24,7 +25,7 @@ export function Preview({ document }: { readonly document: Document }) {
   const { mayWrite } = useForm()
   const ui = useLang()
   const [path, setPath] = useState(document.places[0]?.path ?? paths.home)
-  const [width, setWidth] = useState<PreviewWidth>('desktop')
+  const [width, setWidth] = useState<PreviewWidth>(useIsPhone() ? 'phone' : 'desktop')
   const [shown, setShown] = useState<Lang | 'both'>(ui)
   const addressOf = useDraftAddress(document)
   const isUnsaved = useSaverState(({ editing }) => unsavedChanges(editing).length > 0)
