@@ -113,7 +113,9 @@ test('the connection test detects a key of another certificate without calling A
   )
   await other.close()
   expect((body.test as ConnectionTest).state).toBe('refused')
-  expect((body.test as ConnectionTest).sentence.en).toContain('the key is of another certificate')
+  expect((body.test as ConnectionTest).sentence.en).toContain(
+    'The private key does not belong to this certificate',
+  )
 })
 
 test('operators can set certificate and key in the environment, with escaped line breaks in the certificate', () => {
