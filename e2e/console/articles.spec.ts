@@ -199,6 +199,8 @@ test('an editor compares one field of an older version and restores it in four c
   await driver.click(page.getByRole('link', { name: t.page.history, exact: true }))
   const older = page.getByLabel(t.page.older, { exact: true })
   const versions = (await (await page.request.get(`/matla/staff/documents/${id}/versions`)).json()).versions
+  const dated = new RegExp(`^${t.page.version(versions[1].version)} · .*\\d{4}`)
+  await expect(older.locator('option', { hasText: dated })).toHaveCount(1)
   await driver.choose(older, String(versions[1].version))
   await driver.click(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
   await expect
