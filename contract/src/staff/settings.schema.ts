@@ -12,7 +12,7 @@ const Both = z.object({ ar: text.regex(/\p{Script=Arabic}/u), en: text })
 const formed = (form: RegExp) => typedCode(z.string().regex(form))
 const orNull = (form: RegExp) =>
   z.preprocess(
-    // The letters of a short address are capitals, however they were typed.
+    // A short address is stored in capital letters.
     (value) => (typeof value === 'string' ? value.toUpperCase() || null : value),
     formed(form).nullable(),
   )

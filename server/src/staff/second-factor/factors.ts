@@ -51,10 +51,10 @@ export const confirmTotp = (
 ): Promise<string[]> =>
   addFactor(deps, actor, 'totp-added', (tx, now) => keepTotp(tx, deps, actor.userId, { code, now }))
 
-type Made = { readonly passkey: PasskeyResponse; readonly name: string; readonly origin: string }
+type PasskeyInput = { readonly passkey: PasskeyResponse; readonly name: string; readonly origin: string }
 
 /** Fails with `passkey-refused`. Returns the recovery codes if this is the first factor. */
-export const addPasskey = (deps: FactorDeps, actor: Actor, passkey: Made): Promise<string[]> =>
+export const addPasskey = (deps: FactorDeps, actor: Actor, passkey: PasskeyInput): Promise<string[]> =>
   addFactor(deps, actor, 'passkey-added', (tx, now) => keepPasskey(tx, actor, { ...passkey, now }))
 
 async function addFactor(

@@ -12,7 +12,7 @@ import { kitText } from './kit.text.ts'
 import { type ActionFault, type CallResult, type Message, useAction } from './use-action.ts'
 import styles from './action-form.module.css'
 
-type Typed = {
+type ActionInput = {
   readonly reason: string
   /** '' unless the reason is required in both languages. */
   readonly reasonEn: string
@@ -23,10 +23,10 @@ type Answer<Value> = ActionFault | CallResult<Value>
 /** An action that shows what happened itself, as a form with results does, has no message. */
 type Outcome<Value> =
   | {
-      readonly act: (typed: Typed) => Answer<Value> | Promise<Answer<Value>>
+      readonly act: (input: ActionInput) => Answer<Value> | Promise<Answer<Value>>
       readonly message: Message<Value>
     }
-  | { readonly act: (typed: Typed) => ActionFault | Promise<ActionFault>; readonly message?: undefined }
+  | { readonly act: (input: ActionInput) => ActionFault | Promise<ActionFault>; readonly message?: undefined }
 /**
  * `act` makes the call and returns its result, which is shown like that of `useAction`, or returns why the call was not
  * made. `key` is the same for each attempt of one form, so that a double click runs the action once.
@@ -85,9 +85,9 @@ export function ActionForm<Value>(props: Props<Value>) {
   const asked: readonly ReasonField[] =
     asksReason === 'both' ? reasonFields(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
 
-  async function run(typed: Typed): Promise<ActionFault> {
-    if (props.message === undefined) return props.act(typed)
-    const answer = await props.act(typed)
+  async function run(input: ActionInput): Promise<ActionFault> {
+    if (props.message === undefined) return props.act(input)
+    const answer = await props.act(input)
     return answer !== null && 'ok' in answer ? showResult(answer, props.message) : answer
   }
 

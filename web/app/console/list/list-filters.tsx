@@ -23,6 +23,7 @@ function useTypedFilter(): FunctionComponent<TypedFilterProps> {
   useEffect(() => {
     loadTyped().then(
       (loaded) => setTyped(() => loaded),
+      // An opened filter tries again, and shows the failure.
       () => undefined,
     )
   }, [])

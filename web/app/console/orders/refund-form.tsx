@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** A request within the member’s own limit makes the refund; otherwise `refundId` is null. */
-type Made = { readonly success: true; readonly refundId?: string | null }
+type RefundResult = { readonly success: true; readonly refundId?: string | null }
 
 /** A refund of any amount, or a request for one. */
 export function RefundForm({ order, kind, draft, onChange }: Props) {
@@ -53,12 +53,12 @@ export function RefundForm({ order, kind, draft, onChange }: Props) {
       tone={makes ? 'danger' : undefined}
       reasonHint={makes ? t.reasonOnNote : t.reasonIfApproved}
       asksReason="both"
-      act={async ({ form, ...typed }): Promise<ActionFault | CallResult<Made>> => {
+      act={async ({ form, ...input }): Promise<ActionFault | CallResult<RefundResult>> => {
         const numbers = readNumbers(form, boundsOf(read, draft), kit)
         if ('wrong' in numbers) return numbers.wrong
         const { totalHalalas, lines, goodwill, leftHalalas } = read
         if (totalHalalas === null || totalHalalas === 0) return { message: t.chooseNothing }
-        const body = { ...typed, goodwill, leftHalalas, amountHalalas: totalHalalas }
+        const body = { ...input, goodwill, leftHalalas, amountHalalas: totalHalalas }
         return kind === 'refund'
           ? consoleApi.refunds.refund({ params, body: { ...body, ...(lines && { lines: [...lines] }) } })
           : consoleApi.orders.askRefund({ params, body: { ...body, lines: lines && [...lines] } })
